@@ -1,0 +1,29 @@
+import createMdx from "@next/mdx";
+
+const basePath = normaliseBase(process.env.SITE_BASE_PATH ?? "");
+
+/** Same rule as lib/url.ts, which this file cannot import. */
+function normaliseBase(value) {
+  const path = value.trim().replace(/^\/+|\/+$/g, "");
+  return path === "" ? "" : `/${path}`;
+}
+
+/** @type {import("next").NextConfig} */
+const config = {
+  output: "export",
+  // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
+  distDir: process.env.EXPORT_FOLDER ?? ".next",
+  basePath,
+  trailingSlash: false,
+  pageExtensions: ["ts", "tsx", "mdx"],
+  reactStrictMode: true,
+  poweredByHeader: false,
+  images: { unoptimized: true },
+  // Types are checked by `npm run check` and `npm test`, where they fail with a list.
+  typescript: { ignoreBuildErrors: true },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  // They read files and load grammars at run time: nothing for a bundler.
+  serverExternalPackages: ["next-mdx-remote", "@mdx-js/mdx", "shiki", "gray-matter", "sharp"],
+};
+
+export default createMdx({})(config);
