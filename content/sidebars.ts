@@ -1,0 +1,181 @@
+import type { SidebarsInput } from "@/lib/model/config";
+
+/**
+ * The three navigation trees. A string is a doc id (its path below content/docs); `fromFolder` lists a folder in the
+ * order of the pages' `position`. The label of a page is its `sidebarLabel`.
+ */
+export const sidebars: SidebarsInput = {
+  docsSidebar: {
+    label: "Docs",
+    basePath: "/",
+    items: [
+      {
+        type: "category",
+        label: "Getting Started",
+        collapsible: false,
+        items: ["getting-started/introduction", "getting-started/quick-start"],
+      },
+      {
+        type: "category",
+        label: "Prompt Engineering",
+        area: "playground",
+        collapsible: false,
+        items: [
+          "prompt-engineering/quick-start",
+          "prompt-engineering/concepts",
+          {
+            type: "category",
+            label: "Manage Prompts with SDK/API",
+            items: { fromFolder: "prompt-engineering/managing-prompts-programatically" },
+          },
+          { type: "category", label: "Use the Playground", items: { fromFolder: "prompt-engineering/playground" } },
+          {
+            type: "category",
+            label: "Integrate with Agenta",
+            items: { fromFolder: "prompt-engineering/integrating-prompts" },
+          },
+          { type: "category", label: "Tutorials", items: ["tutorials/sdk/manage-prompts-with-SDK"] },
+        ],
+      },
+      {
+        type: "category",
+        label: "Evaluation",
+        area: "evaluation",
+        collapsible: false,
+        items: [
+          "evaluation/quick-start-ui",
+          "evaluation/concepts",
+          { type: "category", label: "Manage Test Sets", items: { fromFolder: "evaluation/managing-test-sets" } },
+          { type: "category", label: "Evaluation from UI", items: { fromFolder: "evaluation/evaluation-from-ui" } },
+          {
+            type: "category",
+            label: "Configure Evaluators",
+            items: { fromFolder: "evaluation/configure-evaluators" },
+          },
+          { type: "category", label: "Human Evaluation", items: { fromFolder: "evaluation/human-evaluation" } },
+          {
+            type: "category",
+            label: "Tutorials",
+            items: ["tutorials/cookbooks/capture-user-feedback", "tutorials/sdk/evaluate-with-SDK"],
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Observability",
+        area: "observability",
+        collapsible: false,
+        items: [
+          "observability/overview",
+          "observability/quickstart-python",
+          "observability/quick-start-opentelemetry",
+          "observability/concepts",
+          {
+            type: "category",
+            label: "Trace with Python SDK",
+            items: { fromFolder: "observability/trace-with-python-sdk" },
+          },
+          {
+            type: "category",
+            label: "Trace with OpenTelemetry",
+            items: { fromFolder: "observability/trace-with-opentelemetry" },
+          },
+          { type: "category", label: "Query Data", items: { fromFolder: "observability/query-data" } },
+          "observability/troubleshooting",
+          {
+            type: "category",
+            label: "Integrations",
+            area: "integrations",
+            items: { fromFolder: "observability/integrations" },
+          },
+          {
+            type: "category",
+            label: "Tutorials",
+            items: ["tutorials/cookbooks/capture-user-feedback", "tutorials/cookbooks/observability_langchain"],
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Custom Workflows",
+        collapsible: false,
+        items: ["custom-workflows/overview", "custom-workflows/quick-start"],
+      },
+      { type: "category", label: "Concepts", collapsible: false, items: ["concepts/concepts"] },
+      {
+        type: "category",
+        label: "Misc",
+        collapsible: false,
+        items: [
+          "misc/opensource",
+          "misc/faq",
+          "misc/getting_support",
+          "misc/team_management",
+          { type: "category", label: "Contributing", items: { fromFolder: "misc/contributing" } },
+        ],
+      },
+      {
+        type: "category",
+        label: "Self-host",
+        collapsible: false,
+        items: [
+          "self-host/quick-start",
+          "self-host/configuration",
+          "self-host/upgrading",
+          { type: "category", label: "Guides", collapsed: false, items: { fromFolder: "self-host/guides" } },
+          {
+            type: "category",
+            label: "Infrastructure",
+            collapsed: false,
+            items: { fromFolder: "self-host/infrastructure" },
+          },
+        ],
+      },
+    ],
+  },
+  guidesSidebar: {
+    label: "Tutorials",
+    basePath: "/tutorials",
+    items: [
+      {
+        type: "category",
+        label: "Cookbooks",
+        collapsible: false,
+        items: [
+          "tutorials/cookbooks/capture-user-feedback",
+          "tutorials/cookbooks/observability_langchain",
+          "tutorials/cookbooks/AI-powered-code-reviews",
+          "tutorials/cookbooks/RAG-QA-docs",
+        ],
+      },
+      {
+        type: "category",
+        label: "Video Tutorials",
+        collapsible: false,
+        items: ["tutorials/videos/creating-test-sets-from-production-data"],
+      },
+      {
+        type: "category",
+        label: "SDK",
+        collapsible: false,
+        items: ["tutorials/sdk/evaluate-with-SDK", "tutorials/sdk/manage-prompts-with-SDK"],
+      },
+    ],
+  },
+  referenceSidebar: {
+    label: "Reference",
+    basePath: "/reference",
+    items: [
+      {
+        type: "category",
+        label: "Python SDK",
+        collapsible: false,
+        items: [
+          "reference/sdk/configuration-management",
+          "reference/sdk/observability",
+          "reference/sdk/custom-workflow",
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,98 @@
+import type { SiteConfigInput } from "@/lib/model/config";
+
+/** The only place where the product's name, links and ids are written. Checked by lib/load/config.ts. */
+export const site: SiteConfigInput = {
+  title: "Agenta docs",
+  titleTemplate: "%s - Agenta docs",
+  tagline: "The LLMOps platform.",
+  description:
+    "Documentation of Agenta, the open-source LLMOps platform: prompt management, evaluation and observability for LLM applications.",
+  // Origin of the deployment. SITE_URL and SITE_BASE_PATH override both for previews.
+  url: process.env.SITE_URL ?? "https://docs.agenta.ai",
+  basePath: process.env.SITE_BASE_PATH ?? "",
+  productVersion: "0.59.12",
+  locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
+  version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
+  logo: { src: "/brand/mark.svg", alt: "Agenta", width: 24, height: 24, href: "/" },
+  navbar: [
+    { type: "doc", label: "Docs", docId: "getting-started/introduction", sidebar: "docsSidebar" },
+    {
+      type: "sidebar",
+      label: "Tutorials",
+      sidebar: "guidesSidebar",
+      link: "/tutorials/cookbooks/capture-user-feedback",
+    },
+    {
+      type: "sidebar",
+      label: "Reference",
+      sidebar: "referenceSidebar",
+      link: "/reference/sdk/configuration-management",
+    },
+    { type: "link", label: "Pricing", href: "https://agenta.ai/pricing" },
+    { type: "link", label: "Blog", href: "https://agenta.ai/blog" },
+    {
+      type: "button",
+      label: "Book A Demo",
+      href: "https://cal.com/mahmoud-mabrouk-ogzgey/demo",
+      kind: "secondary",
+    },
+    { type: "button", label: "Start for Free", href: "https://cloud.agenta.ai/", kind: "primary" },
+    { type: "icon", label: "GitHub", href: "https://github.com/Agenta-AI/agenta", icon: "github" },
+    {
+      type: "icon",
+      label: "Slack community",
+      href: "https://join.slack.com/t/agenta-hq/shared_invite/zt-37pnbp5s6-mbBrPL863d_oLB61GSNFjw",
+      icon: "slack",
+    },
+  ],
+  footer: {
+    links: [
+      {
+        title: "Product",
+        items: [
+          { label: "Prompt engineering", href: "/prompt-engineering/quick-start", area: "playground" },
+          { label: "Evaluation", href: "/evaluation/quick-start-ui", area: "evaluation" },
+          { label: "Observability", href: "/observability/overview", area: "observability" },
+          { label: "Integrations", href: "/observability/integrations/openai", area: "integrations" },
+        ],
+      },
+      {
+        title: "Learn",
+        items: [
+          { label: "Quick start", href: "/getting-started/quick-start" },
+          { label: "Concepts", href: "/concepts/concepts" },
+          { label: "Tutorials", href: "/tutorials/cookbooks/capture-user-feedback" },
+          { label: "Self-hosting", href: "/self-host/quick-start" },
+        ],
+      },
+      {
+        title: "Project",
+        items: [
+          { label: "GitHub", href: "https://github.com/Agenta-AI/agenta" },
+          { label: "Contributing", href: "/misc/contributing/getting-started" },
+          { label: "OSS vs. commercial", href: "/misc/opensource" },
+          { label: "Trust center", href: "https://trustcenter.agenta.ai" },
+        ],
+      },
+    ],
+    copyright: "© 2026 Agenta. Docs and core under the MIT license.",
+  },
+  announcement: {
+    id: "vertex-ai-2025-10",
+    tag: "New",
+    content: "Gemini and partner models from Vertex AI in the playground",
+    href: "/prompt-engineering/playground/custom-providers",
+    isCloseable: true,
+  },
+  links: {
+    github: "https://github.com/Agenta-AI/agenta",
+    issues: "https://github.com/Agenta-AI/agenta/issues/new",
+    edit: "https://github.com/Agenta-AI/agenta/tree/main/docs/",
+    slack: "https://join.slack.com/t/agenta-hq/shared_invite/zt-37pnbp5s6-mbBrPL863d_oLB61GSNFjw",
+    demo: "https://cal.com/mahmoud-mabrouk-ogzgey/demo",
+    cloud: "https://cloud.agenta.ai",
+    website: "https://agenta.ai",
+    discussions: "https://github.com/Agenta-AI/agenta/discussions",
+  },
+  holdRuntime: true,
+};

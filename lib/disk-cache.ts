@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folder of everything that can be made again; CI may keep it between runs. */
+export const cacheFolder = join(process.cwd(), ".cache");
+
+export function contentHash(...parts: string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("base64url").slice(0, 32);
+}
+
+export interface DiskCache<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+}
+
+/**
+ * Values as JSON on disk, one file a key. `version` names the code that made them: change it and old entries are not
+ * found again. Entries carry a checksum, so a torn or edited file is a miss. Writes go aside and are renamed, so that
+ * two builds may share the folder. A disk that cannot be written costs time, not the build.
+ */
+export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder): DiskCache<T> {
+  const home = join(folder, name);
+  const fileOf = (key: string) => {
+    const hash = contentHash(version, key);
+    return join(home, hash.slice(0, 2), `${hash}.json`);
+  };
+  return {
+    get(key) {
+      let text: string;
+      try {
+        text = readFileSync(fileOf(key), "utf8");
+      } catch {
+        return undefined;
+      }
+      const at = text.indexOf("\n");
+      const body = text.slice(at + 1);
+      if (at === -1 || text.slice(0, at) !== contentHash(body)) return undefined;
+      return JSON.parse(body) as T;
+    },
+    set(key, value) {
+      const file = fileOf(key);
+      const body = JSON.stringify(value);
+      const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+      try {
+        mkdirSync(join(file, ".."), { recursive: true });
+        writeFileSync(aside, `${contentHash(body)}\n${body}`);
+        renameSync(aside, file);
+      } catch {
+        // A read-only or full disk: the value is made again next time.
+      }
+    },
+  };
+}

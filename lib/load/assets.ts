@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cacheFolder } from "@/lib/disk-cache";
+
+/** What lib/emit/browser-scripts.ts made of lib/browser: the inline script and the addresses of the files. */
+export interface BrowserAssets {
+  /** Source of the boot script, inlined before first paint. */
+  boot: string;
+  /** Root-relative address of the frame script, on every page. */
+  frame: string;
+  /** Root-relative address of the not-found page's script. */
+  notFound: string;
+}
+
+export const assetsFile = join(cacheFolder, "browser-assets.json");
+
+export function loadBrowserAssets(): BrowserAssets {
+  try {
+    return JSON.parse(readFileSync(assetsFile, "utf8")) as BrowserAssets;
+  } catch {
+    throw new Error("The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.");
+  }
+}

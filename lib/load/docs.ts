@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { Doc } from "@/lib/model/site";
+import { type Problem, problem } from "@/lib/problem";
+import { canonicalPath } from "@/lib/url";
+import { listFiles, readText } from "./files";
+import { parseFrontmatter } from "./frontmatter";
+
+const text = z.string().trim().min(1, "must not be empty");
+const route = z.string().regex(/^\/[\w./-]*$/, "must be a path such as `/evaluation/concepts`");
+
+/** Frontmatter of a documentation page. Strict: what nothing reads is an error. */
+export const docFrontmatter = z.strictObject({
+  title: text.max(90, "must have at most 90 characters"),
+  description: text
+    .min(60, "must have at least 60 characters: say what the reader gets")
+    .max(160, "must have at most 160 characters"),
+  /** Label in the navigation; the title when absent. */
+  sidebarLabel: text.optional(),
+  /** Order inside a folder that a sidebar lists as a whole. */
+  position: z.number().min(0).default(1000),
+  slug: route.optional(),
+  aliases: z.array(route).default([]),
+  id: text.optional(),
+  keywords: z.array(text).max(12).default([]),
+  meta: z.array(text.max(40)).max(4).default([]),
+  image: text.optional(),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+  displayedSidebar: text.optional(),
+  paginationPrevious: z.union([text, z.null()]).optional(),
+  paginationNext: z.union([text, z.null()]).optional(),
+  tocMin: z.int().min(2).max(6).default(2),
+  tocMax: z.int().min(2).max(6).default(3),
+});
+
+/** Where docs live, relative to the project. */
+export const docsFolder = "content/docs";
+
+/** A doc and the sidebar its frontmatter asks for; sidebars.ts decides with it. */
+export type LoadedDoc = Doc & { displayedSidebar?: string };
+
+/** Reads every page below content/docs. Drafts are read and checked, and left out by the caller of production builds. */
+export function loadDocs(root: string, folder: string = docsFolder): { docs: LoadedDoc[]; problems: Problem[] } {
+  const docs: LoadedDoc[] = [];
+  const problems: Problem[] = [];
+  for (const file of listFiles(root, folder, [".mdx", ".md"])) {
+    const read = readText(root, file);
+    if ("problem" in read) {
+      problems.push(read.problem);
+      continue;
+    }
+    const parsed = parseFrontmatter(read.text, file, docFrontmatter);
+    problems.push(...parsed.problems);
+    if (!parsed.data) continue;
+    if (parsed.body.trim() === "") {
+      problems.push(
+        problem({
+          code: "page-empty",
+          file,
+          line: parsed.bodyOffset,
+          message: "The page has no text.",
+          hint: "Write it, or remove the file.",
+        }),
+      );
+    }
+    docs.push(toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset));
+  }
+  problems.push(...findDuplicateRoutes(docs));
+  return { docs, problems };
+}
+
+function toDoc(
+  file: string,
+  folder: string,
+  data: z.output<typeof docFrontmatter>,
+  body: string,
+  bodyOffset: number,
+): LoadedDoc {
+  const path = file.slice(folder.length + 1).replace(/\.mdx?$/, "");
+  return {
+    id: data.id ?? path,
+    file,
+    route: canonicalPath(data.slug ?? `/${path}`),
+    aliases: data.aliases.map(canonicalPath),
+    title: data.title,
+    description: data.description,
+    sidebarLabel: data.sidebarLabel ?? data.title,
+    position: data.position,
+    keywords: data.keywords,
+    meta: data.meta,
+    image: data.image,
+    draft: data.draft,
+    unlisted: data.unlisted,
+    displayedSidebar: data.displayedSidebar,
+    area: "platform",
+    section: [],
+    pagination: { previous: data.paginationPrevious, next: data.paginationNext },
+    toc: { min: data.tocMin, max: data.tocMax },
+    body,
+    bodyOffset,
+  };
+}
+
+/** Routes are compared without case: macOS and Windows authors would not see two files, a Linux host would. */
+function findDuplicateRoutes(docs: readonly LoadedDoc[]): Problem[] {
+  const owners = new Map<string, LoadedDoc>();
+  const problems: Problem[] = [];
+  for (const doc of docs) {
+    for (const path of [doc.route, ...doc.aliases]) {
+      const owner = owners.get(path.toLowerCase());
+      if (!owner) owners.set(path.toLowerCase(), doc);
+      else {
+        problems.push(
+          problem({
+            code: "route-duplicate",
+            file: doc.file,
+            line: 1,
+            message: `The route \`${path}\` is claimed by \`${owner.file}\` and \`${doc.file}\`.`,
+            hint: "Give one of them another `slug`, or rename its file.",
+          }),
+        );
+      }
+    }
+  }
+  return problems;
+}

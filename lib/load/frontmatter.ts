@@ -1,0 +1,144 @@
+import matter from "gray-matter";
+import type { z } from "zod";
+import { didYouMean } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+
+export interface Parsed<T> {
+  data?: T;
+  body: string;
+  /** Lines before the body. */
+  bodyOffset: number;
+  problems: Problem[];
+}
+
+/** YAML as authors write it is small; more is a mistake or a bomb of aliases. */
+const maxFrontmatterChars = 20_000;
+
+/**
+ * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
+ * Every complaint carries the line of the key it is about.
+ */
+export function parseFrontmatter<S extends z.ZodType>(text: string, file: string, schema: S): Parsed<z.output<S>> {
+  const lines = text.split("\n");
+  const fail = (code: Problem["code"], line: number, message: string, hint: string): Parsed<z.output<S>> => ({
+    body: "",
+    bodyOffset: 0,
+    problems: [problem({ code, file, line, message, hint })],
+  });
+  if (lines[0]?.trimEnd() !== "---") {
+    return fail(
+      "frontmatter-missing",
+      1,
+      "The file does not start with frontmatter.",
+      "Start it with `---`, `title: …`, `description: …`, `---`.",
+    );
+  }
+  const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  if (close === -1) {
+    return fail("frontmatter-unclosed", 1, "The frontmatter opened with `---` never closes.", "Add a line `---`.");
+  }
+  const yaml = lines.slice(1, close).join("\n");
+  if (yaml.length > maxFrontmatterChars || /(^|[\s[{,:-])[&*]\w/.test(stripStrings(yaml))) {
+    return fail(
+      "frontmatter-syntax",
+      2,
+      "The frontmatter uses anchors or aliases (`&`, `*`), or is longer than 20,000 characters.",
+      "Write values out and quote text that starts with `&` or `*`.",
+    );
+  }
+  const body = lines.slice(close + 1).join("\n");
+  const bodyOffset = close + 1;
+  let raw: unknown;
+  try {
+    // An options object switches off gray-matter's global cache, which would hand out shared data.
+    raw = matter(`---\n${yaml}\n---\n`, { engines: { javascript: refuseEngine, js: refuseEngine } }).data;
+  } catch (error) {
+    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
+    const message = `The frontmatter is not valid YAML: ${reason ?? (error as Error).message}.`;
+    return {
+      body,
+      bodyOffset,
+      problems: [
+        problem({
+          code: "frontmatter-syntax",
+          file,
+          line: Math.min((mark?.line ?? 0) + 2, close + 1),
+          column: (mark?.column ?? 0) + 1,
+          message,
+          hint: 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.',
+        }),
+      ],
+    };
+  }
+  const result = schema.safeParse(raw);
+  if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
+  const known = knownKeys(schema);
+  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, raw, lines, file, known));
+  return { body, bodyOffset, problems };
+}
+
+function refuseEngine(): never {
+  throw new Error("only YAML frontmatter is read");
+}
+
+function stripStrings(yaml: string): string {
+  return yaml.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'/g, '""').replace(/(^|\s)#.*$/gm, "");
+}
+
+function knownKeys(schema: z.ZodType): string[] {
+  const shape = (schema as unknown as { shape?: Record<string, unknown> }).shape;
+  return Object.keys(shape ?? {});
+}
+
+type Issue = z.core.$ZodIssue;
+
+function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string, known: string[]): Problem[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      problem({
+        code: "frontmatter-unknown",
+        file,
+        line: lineOfKey(lines, key),
+        column: 1,
+        message: `Unknown frontmatter key \`${key}\`.`,
+        hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
+      }),
+    );
+  }
+  const key = String(issue.path[0] ?? "");
+  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], raw);
+  const path = issue.path.join(".");
+  if (value === undefined) {
+    return [
+      problem({
+        code: "frontmatter-missing",
+        file,
+        line: 1,
+        message: `Frontmatter key \`${path}\` is missing.`,
+        hint: `Add \`${path}: …\` between the \`---\` lines.`,
+      }),
+    ];
+  }
+  return [
+    problem({
+      code: "frontmatter-invalid",
+      file,
+      line: lineOfKey(lines, key),
+      column: 1,
+      message: `Frontmatter \`${path}\` is \`${show(value)}\`: ${issue.message}.`,
+      hint: issue.code === "invalid_type" ? `Write a ${issue.expected}.` : undefined,
+    }),
+  ];
+}
+
+function lineOfKey(lines: string[], key: string): number {
+  const at = lines.findIndex(
+    (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
+  );
+  return at === -1 ? 1 : at + 1;
+}
+
+function show(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,188 @@
+import {
+  type Area,
+  type SidebarConfig,
+  type SidebarItemInput,
+  type SidebarsInput,
+  sidebarsSchema,
+} from "@/lib/model/config";
+import { type Doc, type Sidebar, type SidebarNode, sidebarDocs } from "@/lib/model/site";
+import { rankNear } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+import { unknownDoc } from "./config";
+import type { LoadedDoc } from "./docs";
+import { type ConfigSource, lineOf, lineOfPath } from "./locate";
+
+/** Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area. */
+export function loadSidebars(
+  input: SidebarsInput,
+  source: ConfigSource,
+  loaded: readonly LoadedDoc[],
+): { sidebars: Sidebar[]; docs: Doc[]; problems: Problem[] } {
+  const parsed = sidebarsSchema.safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) =>
+      problem({
+        code: "config-invalid",
+        file: source.file,
+        line: lineOfPath(source, issue.path),
+        message: `\`${issue.path.join(".")}\`: ${issue.message}.`,
+      }),
+    );
+    return { sidebars: [], docs: [...loaded], problems };
+  }
+  const problems: Problem[] = [];
+  const published = loaded.filter((doc) => !doc.draft);
+  const sidebars = Object.entries(parsed.data).map(([id, config]) =>
+    resolveSidebar(id, config, published, source, problems),
+  );
+  const docs = published.map((doc) => placeDoc(doc, sidebars, source, problems));
+  return { sidebars, docs, problems };
+}
+
+function resolveSidebar(
+  id: string,
+  config: SidebarConfig,
+  docs: readonly LoadedDoc[],
+  source: ConfigSource,
+  problems: Problem[],
+): Sidebar {
+  const resolve = (item: SidebarItemInput): SidebarNode[] => {
+    if (typeof item === "string") return resolve({ type: "doc", id: item });
+    if (item.type === "link") return [item];
+    if (item.type === "doc") {
+      const doc = docs.find((candidate) => candidate.id === item.id);
+      if (doc) return [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }];
+      const ids = docs.map((candidate) => candidate.id);
+      problems.push(unknownDoc(item.id, `The sidebar \`${id}\``, ids, source));
+      return [];
+    }
+    const linked = item.link === undefined ? undefined : docs.find((candidate) => candidate.id === item.link);
+    if (item.link !== undefined && !linked) {
+      const ids = docs.map((candidate) => candidate.id);
+      problems.push(unknownDoc(item.link, `The category \`${item.label}\``, ids, source));
+    }
+    return [
+      {
+        type: "category",
+        label: item.label,
+        area: item.area,
+        route: linked?.route,
+        collapsible: item.collapsible ?? true,
+        collapsed: (item.collapsible ?? true) && (item.collapsed ?? true),
+        items: Array.isArray(item.items)
+          ? item.items.flatMap(resolve)
+          : folderDocs(item.items.fromFolder, docs, source, problems),
+      },
+    ];
+  };
+  return { id, label: config.label, basePath: config.basePath, items: config.items.flatMap(resolve) };
+}
+
+function folderDocs(
+  folder: string,
+  docs: readonly LoadedDoc[],
+  source: ConfigSource,
+  problems: Problem[],
+): SidebarNode[] {
+  const inside = docs
+    .filter((doc) => !doc.unlisted && doc.id.startsWith(`${folder}/`) && !doc.id.slice(folder.length + 1).includes("/"))
+    .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+  if (inside.length === 0) {
+    problems.push(
+      problem({
+        code: "config-invalid",
+        file: source.file,
+        line: lineOf(source, folder),
+        message: `\`fromFolder: "${folder}"\` finds no page in \`content/docs/${folder}\`.`,
+        hint: "Check the folder's name, or remove the category.",
+      }),
+    );
+  }
+  for (const [index, doc] of inside.entries()) {
+    const before = inside[index - 1];
+    if (before && before.position === doc.position && doc.position !== 1000) {
+      problems.push(
+        problem({
+          code: "position-duplicate",
+          file: doc.file,
+          line: 1,
+          message: `\`position: ${doc.position}\` is taken by \`${before.file}\`.`,
+          hint: "Give each page of a folder its own position.",
+        }),
+      );
+    }
+  }
+  return inside.map((doc) => ({ type: "doc", id: doc.id, label: doc.sidebarLabel, route: doc.route }));
+}
+
+interface Placement {
+  section: string[];
+  area: Area;
+}
+
+function findPlacement(nodes: readonly SidebarNode[], id: string, above: Placement): Placement | undefined {
+  for (const node of nodes) {
+    if (node.type === "doc" && node.id === id) return above;
+    if (node.type === "category") {
+      const here = { section: [...above.section, node.label], area: node.area ?? above.area };
+      const found = findPlacement(node.items, id, here);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function placeDoc(loaded: LoadedDoc, sidebars: readonly Sidebar[], source: ConfigSource, problems: Problem[]): Doc {
+  const { displayedSidebar, ...doc } = loaded;
+  if (doc.unlisted) return doc;
+  const holding = sidebars.filter((sidebar) => sidebarDocs(sidebar.items).some((item) => item.id === doc.id));
+  if (holding.length === 0) {
+    problems.push(
+      problem({
+        code: "doc-orphan",
+        file: doc.file,
+        line: 1,
+        message: `The doc \`${doc.id}\` stands in no sidebar.`,
+        hint: `Add \`"${doc.id}"\` to ${source.file}, or set \`unlisted: true\`.`,
+      }),
+    );
+    return doc;
+  }
+  const names = sidebars.map((sidebar) => sidebar.id);
+  if (displayedSidebar !== undefined && !names.includes(displayedSidebar)) {
+    problems.push(
+      problem({
+        code: "config-sidebar-unknown",
+        file: doc.file,
+        line: 1,
+        message: `\`displayedSidebar: ${displayedSidebar}\` names a sidebar that does not exist.`,
+        hint: `Sidebars are: ${rankNear(displayedSidebar, names).join(", ")}.`,
+      }),
+    );
+  }
+  const sidebar = sidebars.find((item) => item.id === displayedSidebar) ?? holding[0];
+  if (!sidebar) return doc;
+  if (!insideBase(doc.route, sidebar, sidebars)) {
+    problems.push(
+      problem({
+        code: "route-base",
+        file: doc.file,
+        line: 1,
+        message: `The route \`${doc.route}\` does not belong to the sidebar \`${sidebar.id}\` (base path \`${sidebar.basePath}\`).`,
+        hint: "Move the file, or name another sidebar in `displayedSidebar`.",
+      }),
+    );
+  }
+  const placement = findPlacement(sidebar.items, doc.id, { section: [], area: "platform" });
+  return { ...doc, sidebar: sidebar.id, ...placement };
+}
+
+/** A route belongs to the sidebar with the longest base path that holds it: pages of one base share one layout. */
+function insideBase(route: string, sidebar: Sidebar, sidebars: readonly Sidebar[]): boolean {
+  const holds = (base: string) => base === "/" || route === base || route.startsWith(`${base}/`);
+  const longest = sidebars
+    .map((item) => item.basePath)
+    .filter(holds)
+    .sort((a, b) => b.length - a.length)[0];
+  return longest === sidebar.basePath;
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+/** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
+
+const text = z.string().trim().min(1, "must not be empty");
+/** A site path, or an address with a scheme that a browser may open. */
+export const target = z.union([
+  z.string().regex(/^\/(?!\/)/, "must start with one slash"),
+  z.string().regex(/^(https:\/\/|mailto:)/, "must start with https:// or mailto:"),
+]);
+
+export const areas = ["playground", "evaluation", "observability", "integrations", "platform"] as const;
+export type Area = (typeof areas)[number];
+export const areaSchema = z.enum(areas);
+
+export const logoSchema = z.strictObject({
+  src: text,
+  srcDark: text.optional(),
+  alt: text,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  href: target,
+  target: z.enum(["_self", "_blank"]).default("_self"),
+});
+
+export const localeSchema = z.strictObject({
+  code: z.literal("en"),
+  label: text,
+  direction: z.enum(["ltr", "rtl"]),
+  htmlLang: text,
+  calendar: z.literal("gregory"),
+  path: text,
+});
+
+export const versionSchema = z.strictObject({
+  name: text,
+  label: text,
+  isLast: z.boolean(),
+  path: z.string().startsWith("/"),
+  mainDocId: text,
+});
+
+const itemBase = { label: text };
+export const navbarItemSchema = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: z.literal("doc"), ...itemBase, docId: text, sidebar: text }),
+    z.strictObject({ type: z.literal("sidebar"), ...itemBase, sidebar: text, link: target }),
+    z.strictObject({ type: z.literal("link"), ...itemBase, href: target }),
+    z.strictObject({ type: z.literal("button"), ...itemBase, href: target, kind: z.enum(["primary", "secondary"]) }),
+    z.strictObject({ type: z.literal("icon"), ...itemBase, href: target, icon: z.enum(["github", "slack"]) }),
+    z.strictObject({
+      type: z.literal("dropdown"),
+      ...itemBase,
+      items: z.array(z.strictObject({ label: text, href: target })).min(1),
+    }),
+  ],
+  { error: (issue) => (issue.code === "invalid_union" ? "every navbar item needs a `type`" : undefined) },
+);
+
+const footerLink = z.strictObject({ label: text, href: target, area: areaSchema.optional() });
+export const footerSchema = z.strictObject({
+  style: z.enum(["light", "dark"]).default("light"),
+  /** Columns with a title, or one flat list. */
+  links: z.union([z.array(z.strictObject({ title: text, items: z.array(footerLink).min(1) })), z.array(footerLink)]),
+  logo: z.boolean().default(true),
+  copyright: text,
+});
+
+export const announcementSchema = z.strictObject({
+  id: text,
+  content: text,
+  href: target.optional(),
+  tag: text.optional(),
+  backgroundColor: z.enum(["sunken", "accent", "warning"]).default("sunken"),
+  textColor: z.enum(["ink", "body"]).default("ink"),
+  isCloseable: z.boolean().default(true),
+});
+
+export const siteConfigSchema = z.strictObject({
+  title: text,
+  titleTemplate: z.string().includes("%s"),
+  tagline: text,
+  description: z.string().min(60).max(160),
+  url: z.url({ protocol: /^https?$/ }),
+  basePath: z.string(),
+  productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
+  locale: localeSchema,
+  version: versionSchema,
+  logo: logoSchema,
+  navbar: z.array(navbarItemSchema),
+  footer: footerSchema,
+  announcement: announcementSchema.nullable(),
+  links: z.strictObject({
+    github: z.url(),
+    issues: z.url(),
+    edit: z.url(),
+    slack: z.url(),
+    demo: z.url(),
+    cloud: z.url(),
+    website: z.url(),
+    discussions: z.url(),
+  }),
+  /** Hold Next's scripts back until a reader shows an intent that needs them. */
+  holdRuntime: z.boolean(),
+});
+
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type NavbarItem = SiteConfig["navbar"][number];
+export type Announcement = z.output<typeof announcementSchema>;
+
+export type SidebarItemInput =
+  | string
+  | { type: "doc"; id: string; label?: string }
+  | { type: "link"; label: string; href: string }
+  | {
+      type: "category";
+      label: string;
+      area?: Area;
+      /** Doc id that the label itself leads to. */
+      link?: string;
+      collapsible?: boolean;
+      collapsed?: boolean;
+      items: SidebarItemInput[] | { fromFolder: string };
+    };
+
+const sidebarItemSchema: z.ZodType<SidebarItemInput> = z.lazy(() =>
+  z.union([
+    text,
+    z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
+    z.strictObject({ type: z.literal("link"), label: text, href: target }),
+    z.strictObject({
+      type: z.literal("category"),
+      label: text,
+      area: areaSchema.optional(),
+      link: text.optional(),
+      collapsible: z.boolean().optional(),
+      collapsed: z.boolean().optional(),
+      items: z.union([z.array(sidebarItemSchema), z.strictObject({ fromFolder: text })]),
+    }),
+  ]),
+);
+
+export const sidebarsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    label: text,
+    /** Every doc of the sidebar lives below this path, so that its pages share one layout. */
+    basePath: z.string().startsWith("/"),
+    items: z.array(sidebarItemSchema).min(1),
+  }),
+);
+export type SidebarsInput = z.input<typeof sidebarsSchema>;
+export type SidebarConfig = z.output<typeof sidebarsSchema>[string];

@@ -1,0 +1,130 @@
+import type { Area, SiteConfig } from "./config";
+
+/** A documentation page as the loader knows it, before its body is compiled. */
+export interface Doc {
+  /** Path below content/docs without extension: `evaluation/concepts`. */
+  id: string;
+  /** Relative to the project: `content/docs/evaluation/concepts.mdx`. */
+  file: string;
+  route: string;
+  /** Further addresses of the same page; they carry the canonical link of `route`. */
+  aliases: string[];
+  title: string;
+  description: string;
+  sidebarLabel: string;
+  position: number;
+  keywords: string[];
+  meta: string[];
+  image?: string;
+  draft: boolean;
+  unlisted: boolean;
+  /** Id of the sidebar that shows beside the page; undefined for unlisted pages. */
+  sidebar?: string;
+  area: Area;
+  /** Labels of the categories above the page in its sidebar, outermost first. */
+  section: string[];
+  pagination: { previous?: string | null; next?: string | null };
+  toc: { min: number; max: number };
+  /** MDX without frontmatter. */
+  body: string;
+  /** Lines before the body in the file, to turn body lines into file lines. */
+  bodyOffset: number;
+  /** ISO date of the last commit that touched the file. */
+  lastUpdated?: string;
+}
+
+export interface SidebarDoc {
+  type: "doc";
+  id: string;
+  label: string;
+  route: string;
+}
+
+export interface SidebarLink {
+  type: "link";
+  label: string;
+  href: string;
+}
+
+export interface SidebarCategory {
+  type: "category";
+  label: string;
+  area?: Area;
+  route?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: SidebarNode[];
+}
+
+export type SidebarNode = SidebarDoc | SidebarLink | SidebarCategory;
+
+export interface Sidebar {
+  id: string;
+  label: string;
+  basePath: string;
+  items: SidebarNode[];
+}
+
+/** Everything the pages, files and checks are made from. Immutable once loaded. */
+export interface Site {
+  config: SiteConfig;
+  docs: readonly Doc[];
+  sidebars: readonly Sidebar[];
+}
+
+/** Docs in the order of a sidebar, depth first. */
+export function sidebarDocs(nodes: readonly SidebarNode[]): SidebarDoc[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "category") return sidebarDocs(node.items);
+    return node.type === "doc" ? [node] : [];
+  });
+}
+
+export function findDoc(site: Site, id: string): Doc | undefined {
+  return site.docs.find((doc) => doc.id === id);
+}
+
+/** The doc that a path shows, by its route or one of its aliases. */
+export function findDocByPath(site: Site, path: string): Doc | undefined {
+  return site.docs.find((doc) => doc.route === path || doc.aliases.includes(path));
+}
+
+export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
+  return site.sidebars.find((sidebar) => sidebar.id === id);
+}
+
+/** Docs whose pages share the layout of one sidebar; unlisted pages go with the sidebar at the root. */
+export function docsOfSidebar(site: Site, sidebar: Sidebar): Doc[] {
+  return site.docs.filter((doc) => doc.sidebar === sidebar.id || (!doc.sidebar && sidebar.basePath === "/"));
+}
+
+export interface PagerLink {
+  label: string;
+  route: string;
+}
+
+/** Previous and next page in the sidebar, unless the frontmatter names another (or null for none). */
+export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
+  const order = sidebarDocs(findSidebar(site, doc.sidebar)?.items ?? []);
+  const at = order.findIndex((item) => item.id === doc.id);
+  const pick = (override: string | null | undefined, fallback: SidebarDoc | undefined): PagerLink | undefined => {
+    if (override === null) return undefined;
+    const named = override === undefined ? undefined : findDoc(site, override);
+    if (named) return { label: named.sidebarLabel, route: named.route };
+    return fallback && { label: fallback.label, route: fallback.route };
+  };
+  return {
+    previous: pick(doc.pagination.previous, at > 0 ? order[at - 1] : undefined),
+    next: pick(doc.pagination.next, at >= 0 ? order[at + 1] : undefined),
+  };
+}
+
+/** All site paths that docs answer to, aliases included. */
+export function docPaths(site: Site): string[] {
+  return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
+}
+
+/** Indexable docs: listed and published. */
+export function listedDocs(site: Site): Doc[] {
+  return site.docs.filter((doc) => !doc.unlisted);
+}

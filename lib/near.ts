@@ -1,0 +1,53 @@
+/** Edit distance of two strings (Damerau–Levenshtein, adjacent swaps count one), stopped at `limit`. */
+export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      }
+      current.push(best);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** Candidates by nearness to `value`, nearest first; a shared last path segment counts as near. */
+export function rankNear(value: string, candidates: Iterable<string>): string[] {
+  const wanted = value.toLowerCase();
+  const tail = wanted.split("/").at(-1) ?? wanted;
+  return [...candidates]
+    .map((candidate) => {
+      const known = candidate.toLowerCase();
+      const end = known.split("/").at(-1) ?? known;
+      const whole = distance(wanted, known);
+      return { candidate, score: tail.length > 2 && end === tail ? Math.min(whole, 2) : whole };
+    })
+    .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
+    .map((item) => item.candidate);
+}
+
+/** The nearest candidate when it is near enough to be what was meant, else nothing. */
+export function suggest(value: string, candidates: Iterable<string>): string | undefined {
+  const [first] = rankNear(value, candidates);
+  if (first === undefined) return undefined;
+  const wanted = value.toLowerCase();
+  const known = first.toLowerCase();
+  const limit = Math.max(2, Math.floor(value.length / 3));
+  const sameTail = wanted.split("/").at(-1) === known.split("/").at(-1);
+  return sameTail || distance(wanted, known, limit) <= limit ? first : undefined;
+}
+
+/** `Did you mean …?` or an empty string, ready to be a hint. */
+export function didYouMean(value: string, candidates: Iterable<string>): string | undefined {
+  const near = suggest(value, candidates);
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}

@@ -1,0 +1,100 @@
+/** Every complaint the project can make. One code, one line of meaning; the message at the place says the rest. */
+export const problemCodes = {
+  "frontmatter-unclosed": "Frontmatter opens with --- and never closes",
+  "frontmatter-syntax": "Frontmatter is not valid YAML",
+  "frontmatter-unknown": "A frontmatter key that nothing reads",
+  "frontmatter-missing": "A required frontmatter key is not there",
+  "frontmatter-invalid": "A frontmatter value of the wrong type or form",
+  "file-unreadable": "A content file cannot be read as text",
+  "page-empty": "A page without a body",
+  "route-duplicate": "Two files claim one route",
+  "route-base": "A page outside the base path of its sidebar",
+  "position-duplicate": "Two pages of a folder have one position",
+  "mdx-syntax": "MDX that does not parse",
+  "mdx-import": "import or export in content",
+  "component-unknown": "A component that authors do not have",
+  "component-props": "A component with a wrong or missing attribute",
+  "code-language": "A code language that is not loaded",
+  "image-missing": "An image that is not there",
+  "image-alt": "An image without alternative text",
+  "heading-duplicate": "Two headings with one id",
+  "heading-skipped": "A heading level is skipped",
+  "heading-h1": "A second h1 in a page",
+  "link-empty": "A link without a target",
+  "link-broken": "A link to a page that does not exist",
+  "link-anchor": "A link to a heading that does not exist",
+  "link-file": "A Markdown file link that leads nowhere",
+  "link-asset": "A link to a file that does not exist",
+  "link-form": "A link not in its canonical form",
+  "link-redirect": "A link to an address that redirects",
+  "link-reference": "A reference link without a definition",
+  "link-local": "A link to a machine of the author",
+  "id-duplicate": "Two elements of a page with one id",
+  "config-invalid": "A wrong value in the site configuration",
+  "config-doc-unknown": "The configuration names a doc that does not exist",
+  "config-sidebar-unknown": "The configuration names a sidebar that does not exist",
+  "doc-orphan": "A doc that stands in no sidebar",
+  "page-export": "A page module without a default export",
+  "metadata-duplicate": "Two pages with one title or description",
+  "build-output": "The build left something out",
+  "budget-exceeded": "A page is larger than its budget",
+  "script-inline": "An inline script whose hash nobody knows",
+} as const satisfies Record<string, string>;
+
+export type ProblemCode = keyof typeof problemCodes;
+export type Severity = "error" | "warning";
+
+/** A complaint as data. `file` is relative to the project, `line` and `column` start at 1. */
+export interface Problem {
+  code: ProblemCode;
+  severity: Severity;
+  file: string;
+  line?: number;
+  column?: number;
+  /** What is wrong, the offending value in `code marks`, where and why. */
+  message: string;
+  /** The exact fix. */
+  hint?: string;
+}
+
+export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };
+
+export function problem(input: ProblemInput): Problem {
+  return { severity: "error", ...input };
+}
+
+/** Thrown by code that cannot go on; carries the list so that the printers can show it. */
+export class ProblemError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join("\n"));
+    this.name = "ProblemError";
+    this.problems = problems;
+  }
+}
+
+export function formatPlace({ file, line, column }: Pick<Problem, "file" | "line" | "column">): string {
+  if (line === undefined) return file;
+  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
+
+/** One problem on one line, for error overlays and messages of thrown errors. */
+export function formatProblem(item: Problem): string {
+  const hint = item.hint ? ` ${item.hint}` : "";
+  return `${formatPlace(item)} ${item.message}${hint} [${item.code}]`;
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((item) => item.severity === "error");
+}
+
+/** Problems in reading order: by file, line, column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      a.code.localeCompare(b.code),
+  );
+}
