@@ -1,0 +1,84 @@
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from "shiki";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { createDiskCache } from "@/lib/disk-cache";
+import type { CodeMeta } from "./code-meta";
+import { codeTheme, tokenClasses } from "./code-theme";
+import { pipelineFingerprint } from "./fingerprint";
+import { languages } from "./languages";
+
+const cache = createDiskCache<string>("highlight", pipelineFingerprint);
+
+let highlighter: Promise<HighlighterCore> | undefined;
+const loading = new Map<string, Promise<void>>();
+
+async function highlighterFor(grammar: string): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [codeTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const ready = await highlighter;
+  if (grammar !== "text") {
+    // All grammars together cost seconds: only what the content names is loaded.
+    const known = loading.get(grammar);
+    if (known) await known;
+    else {
+      const load = ready.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
+      loading.set(grammar, load);
+      await load;
+    }
+  }
+  return ready;
+}
+
+/** Code as HTML: one `span.l` a line, one `i` a token, no inline style. `language` is a key of `languages`. */
+export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
+  const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const html = renderLines(await tokenize(code, language), meta);
+  cache.set(key, html);
+  return html;
+}
+
+async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
+  const grammar = languages[language]?.grammar ?? "text";
+  const ready = await highlighterFor(grammar);
+  return ready.codeToTokensBase(code, { lang: grammar, theme: "agenta" });
+}
+
+function renderLines(lines: ThemedToken[][], meta: CodeMeta): string {
+  return lines
+    .map((tokens, index) => `<span class="${lineClass(index + 1, meta)}">${renderTokens(tokens)}</span>`)
+    .join("\n");
+}
+
+function lineClass(line: number, meta: CodeMeta): string {
+  if (meta.added.includes(line)) return "l add";
+  if (meta.removed.includes(line)) return "l del";
+  return meta.marked.includes(line) ? "l hi" : "l";
+}
+
+/** Neighbours of one class become one element; white space joins whatever stands before it. */
+function renderTokens(tokens: ThemedToken[]): string {
+  const runs: { name: string; text: string }[] = [];
+  for (const token of tokens) {
+    const name = tokenClasses[token.color?.toLowerCase() ?? ""] ?? "";
+    const last = runs.at(-1);
+    if (last && (last.name === name || token.content.trim() === "")) last.text += token.content;
+    else runs.push({ name, text: token.content });
+  }
+  return runs
+    .map(({ name, text }) => (name ? `<i class="${name}">${escapeHtml(text)}</i>` : escapeHtml(text)))
+    .join("");
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,60 @@
+import type { Problem } from "@/lib/problem";
+
+/** A heading or a step of a page, as it stands in the output. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: number;
+  /** Line in the file. */
+  line: number;
+  /** A step of a list of steps: a target for links and search, not an entry of the table of contents. */
+  step?: true;
+}
+
+/** A link as its author wrote it. */
+export interface LinkReference {
+  url: string;
+  kind: "link" | "image" | "definition" | "component";
+  line: number;
+  column: number;
+}
+
+/** The text between two headings: what search and reports read. */
+export interface TextSection {
+  /** Id of the heading above; empty for the text before the first one. */
+  id: string;
+  text: string;
+  code: string[];
+}
+
+/** A page after compilation: everything that later steps need, plain data that is cached as JSON. */
+export interface CompiledPage {
+  /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
+  code: string;
+  headings: Heading[];
+  /** Every id of the page, in document order, headings included. */
+  ids: string[];
+  links: LinkReference[];
+  sections: TextSection[];
+  stats: { words: number; codeBlocks: number; diagrams: number };
+  problems: Problem[];
+}
+
+/** Source of a page, apart from its frontmatter. */
+export interface PageSource {
+  file: string;
+  body: string;
+  bodyOffset: number;
+}
+
+/** What plugins share while one page is compiled. Lines are lines of the file. */
+export interface PageContext {
+  file: string;
+  lineOffset: number;
+  headings: Heading[];
+  ids: string[];
+  links: LinkReference[];
+  sections: TextSection[];
+  stats: CompiledPage["stats"];
+  problems: Problem[];
+}

@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { didYouMean } from "@/lib/near";
+import { problem } from "@/lib/problem";
+import { type CodeMeta, parseCodeMeta } from "./code-meta";
+import { highlight } from "./highlight";
+import { languages } from "./languages";
+import type { PageContext } from "./page";
+
+/** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
+export function rehypeCode(context: PageContext) {
+  return async (tree: Root) => {
+    const blocks: { pre: Element; code: Element; replace: (node: ElementContent) => unknown }[] = [];
+    visit(tree, "element", (pre, index, parent) => {
+      const [code] = pre.children;
+      if (pre.tagName !== "pre" || code?.type !== "element" || code.tagName !== "code") return;
+      if (!parent || index === undefined) return;
+      blocks.push({ pre, code, replace: (node) => parent.children.splice(index, 1, node) });
+    });
+    for (const { pre, code, replace } of blocks) replace(await toCodeBlock(pre, code, context));
+  };
+}
+
+async function toCodeBlock(pre: Element, code: Element, context: PageContext): Promise<ElementContent> {
+  const line = (pre.position?.start.line ?? 1) + context.lineOffset;
+  const named = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1];
+  const meta = parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
+  const complain = (message: string, hint: string | undefined) =>
+    context.problems.push(problem({ code: "code-language", file: context.file, line, column: 1, message, hint }));
+  if (named === undefined) complain("The code block names no language.", "Write ```` ```text ```` or the language.");
+  else if (!Object.hasOwn(languages, named)) {
+    const known = Object.keys(languages);
+    complain(`Unknown code language \`${named}\`.`, didYouMean(named, known) ?? `Languages are: ${known.join(", ")}.`);
+  }
+  if (meta.unknown.length > 0) {
+    complain(
+      `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
+      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `showLineNumbers`, `wrap`, `noCopy`, `output`.',
+    );
+  }
+  const source = textOf(code).replace(/\n$/, "");
+  const lastLine = source.split("\n").length;
+  const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
+  if (outside.length > 0) complain(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
+  const language = named !== undefined && Object.hasOwn(languages, named) ? named : "text";
+  return codeBlockNode(
+    await highlight(source, meta.output ? outputLanguage(language) : language, meta),
+    language,
+    meta,
+  );
+}
+
+/** Output is read, not programmed: only structured output keeps its colors. */
+function outputLanguage(language: string): string {
+  return language === "json" || language === "yaml" ? language : "text";
+}
+
+function codeBlockNode(html: string, language: string, meta: CodeMeta): ElementContent {
+  const attributes: { type: "mdxJsxAttribute"; name: string; value?: string | null }[] = [
+    { type: "mdxJsxAttribute", name: "html", value: html },
+    { type: "mdxJsxAttribute", name: "language", value: languages[language]?.label ?? "Text" },
+    { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language) },
+  ];
+  const flags = { numbers: meta.numbers, wrap: meta.wrap, output: meta.output, copyable: meta.copy };
+  for (const [name, on] of Object.entries(flags))
+    if (on) attributes.push({ type: "mdxJsxAttribute", name, value: null });
+  return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] } as unknown as ElementContent;
+}
+
+/** A block without a file is titled by what it is. */
+function defaultTitle(language: string): string {
+  return language === "bash" || language === "powershell" ? "Terminal" : "";
+}

@@ -1,0 +1,70 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import type { PageContext, TextSection } from "./page";
+import { attribute, isJsx } from "./rehype-headings";
+
+/** Elements whose text stands apart from what follows. */
+const blocks = new Set([
+  "p",
+  "li",
+  "td",
+  "th",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "dt",
+  "dd",
+  "figcaption",
+  "summary",
+]);
+
+/** Collects the plain text of a page by heading, before code is turned into markup. */
+export function rehypeText(context: PageContext) {
+  return (tree: Root) => {
+    let section: TextSection = { id: "", text: "", code: [] };
+    context.sections.push(section);
+    const open = (id: string) => {
+      section = { id, text: "", code: [] };
+      context.sections.push(section);
+    };
+    const add = (text: string) => {
+      const clean = text.replace(/\s+/g, " ").trim();
+      if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
+    };
+    visit(tree, (node) => {
+      if (isJsx(node)) {
+        if (node.name === "Step") open(attribute(node, "id") ?? "");
+        for (const name of ["title", "summary", "alt", "caption"]) {
+          const value = attribute(node, name);
+          if (value && !(node.name === "Step" && name === "title")) add(value);
+        }
+        return undefined;
+      }
+      if (node.type !== "element") return undefined;
+      if (/^h[1-6]$/.test(node.tagName)) {
+        open(String(node.properties.id ?? ""));
+        return SKIP;
+      }
+      if (node.tagName === "pre") {
+        section.code.push(textOf(node as Element).replace(/\n$/, ""));
+        return SKIP;
+      }
+      if (
+        blocks.has(node.tagName) &&
+        !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
+      ) {
+        add(textOf(node as Element));
+        return SKIP;
+      }
+      return undefined;
+    });
+    context.stats.words = context.sections.reduce(
+      (sum, item) => sum + (item.text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0),
+      0,
+    );
+  };
+}

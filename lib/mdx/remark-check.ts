@@ -1,0 +1,158 @@
+import type { Nodes, Root } from "mdast";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { SKIP, visit } from "unist-util-visit";
+import { didYouMean } from "@/lib/near";
+import { type ProblemInput, problem } from "@/lib/problem";
+import { authorComponents, diagramNames, htmlElements } from "./author-components";
+import type { PageContext } from "./page";
+import { dynamicValue, staticValue } from "./static-value";
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** First pass over the source tree: collects links with their places and complains about what cannot work. */
+export function remarkCheck(context: PageContext) {
+  const complain = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) =>
+    context.problems.push(
+      problem({
+        ...input,
+        file: context.file,
+        line: (node.position?.start.line ?? 1) + context.lineOffset,
+        column: node.position?.start.column ?? 1,
+      }),
+    );
+  const addLink = (node: Nodes | JsxElement, url: string, kind: "link" | "image" | "definition" | "component") =>
+    context.links.push({
+      url,
+      kind,
+      line: (node.position?.start.line ?? 1) + context.lineOffset,
+      column: node.position?.start.column ?? 1,
+    });
+
+  const checkElement = (node: JsxElement) => {
+    const name = node.name;
+    if (name === null) return;
+    const isComponent = Object.hasOwn(authorComponents, name);
+    if (!isComponent && !htmlElements.has(name)) {
+      const known = [...Object.keys(authorComponents), ...htmlElements];
+      complain(node, {
+        code: "component-unknown",
+        message: `Unknown component \`<${name}>\`.`,
+        hint: didYouMean(name, known) ?? `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+      });
+      return;
+    }
+    const values = attributeValues(node);
+    for (const key of ["href", "src", "srcDark"]) {
+      const value = values[key];
+      if (typeof value === "string") addLink(node, value, key === "href" ? "component" : "image");
+    }
+    if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
+    if (!isComponent) return;
+    if (diagramNames.has(name)) context.stats.diagrams++;
+    const result = authorComponents[name as keyof typeof authorComponents].safeParse(values);
+    if (result.success) return;
+    for (const issue of result.error.issues) {
+      const path = issue.path.filter((part) => part !== undefined).join(".");
+      if (isDynamic(values, issue.path)) continue;
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys : undefined;
+      complain(node, {
+        code: name === "Figure" && path === "alt" ? "image-alt" : "component-props",
+        message: unknown
+          ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
+          : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
+        hint: unknown ? `It takes: ${attributeNames(name)}.` : undefined,
+      });
+    }
+  };
+
+  return (tree: Root) => {
+    const definitions = new Set<string>();
+    visit(tree, "definition", (node) => {
+      definitions.add(node.identifier);
+      addLink(node, node.url, "definition");
+    });
+    visit(tree, (node) => {
+      switch (node.type) {
+        case "mdxjsEsm":
+          complain(node, {
+            code: "mdx-import",
+            message: "`import` and `export` do nothing in content.",
+            hint: "Remove the line: components need no import.",
+          });
+          break;
+        case "link":
+          addLink(node, node.url, "link");
+          break;
+        case "image":
+          addLink(node, node.url, "image");
+          if (!node.alt?.trim()) complain(node, imageAlt(node.url));
+          break;
+        case "imageReference":
+          if (!node.alt?.trim()) complain(node, imageAlt(node.identifier));
+          break;
+        case "text":
+          findDanglingReferences(node.value, definitions, (label) =>
+            complain(node, {
+              code: "link-reference",
+              message: `\`[${label[0]}][${label[1]}]\` has no definition \`[${label[1]}]: …\`.`,
+              hint: "Add the definition, or write the address in the link.",
+            }),
+          );
+          break;
+        case "mdxJsxFlowElement":
+        case "mdxJsxTextElement":
+          checkElement(node);
+          break;
+        case "code":
+          context.stats.codeBlocks++;
+          return SKIP;
+        default:
+      }
+      return undefined;
+    });
+  };
+}
+
+function imageAlt(url: string): Omit<ProblemInput, "file"> {
+  return {
+    code: "image-alt",
+    message: `The image \`${url}\` has no alternative text.`,
+    hint: "Say what the picture shows: `![A trace tree with three spans](…)`.",
+  };
+}
+
+/** A reference without definition stays text: `[label][id]`. Only the full form is unmistakable. */
+function findDanglingReferences(
+  value: string,
+  definitions: ReadonlySet<string>,
+  found: (label: [string, string]) => void,
+): void {
+  for (const [, text = "", id = ""] of value.matchAll(/\[([^\]\n]+)\]\[([^\]\n]+)\]/g)) {
+    if (!definitions.has(id.toLowerCase()) && !/^\d+$/.test(id)) found([text, id]);
+  }
+}
+
+function attributeValues(node: JsxElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxAttribute") values[attribute.name] = attributeValue(attribute);
+  }
+  return values;
+}
+
+function attributeValue({ value }: MdxJsxAttribute): unknown {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value;
+  const statement = value.data?.estree?.body[0];
+  return statement?.type === "ExpressionStatement" ? staticValue(statement.expression) : dynamicValue;
+}
+
+function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
+  return path.length > 0 && values[String(path[0])] === dynamicValue;
+}
+
+function attributeNames(name: string): string {
+  const shape = (authorComponents[name as keyof typeof authorComponents] as { shape?: object }).shape;
+  const keys = Object.keys(shape ?? {});
+  return keys.length > 0 ? keys.map((key) => `\`${key}\``).join(", ") : "no attributes";
+}
