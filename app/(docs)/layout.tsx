@@ -1,0 +1,10 @@
+import { SidebarLayout } from "@/components/frame/SidebarLayout";
+import { getSite } from "@/lib/site";
+
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <SidebarLayout site={getSite()} sidebar="docsSidebar">
+      {children}
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import type { Heading } from "@/lib/mdx/page";
+import { breadcrumbJsonLd, editUrl, issueUrl } from "@/lib/model/metadata";
+import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
+import { compileDoc, getSiteProblems } from "@/lib/site";
+import { mdxComponents } from "../mdx/mdx-components";
+import { PreviewProblems } from "../preview/PreviewProblems";
+import { JsonLd } from "../ui/JsonLd";
+import { DocFoot } from "./DocFoot";
+import { DocHead } from "./DocHead";
+import { PageBody } from "./PageBody";
+import styles from "./Prose.module.css";
+
+/** A documentation page inside its sidebar layout. */
+export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
+  const page = await compileDoc(site, doc);
+  const headings = tocHeadings(page.headings, doc.toc);
+  const edit = editUrl(site.config, doc.file);
+  const problems = process.env.NODE_ENV === "production" ? [] : [...getSiteProblems(), ...page.problems];
+  return (
+    <PageBody
+      section={doc.section}
+      area={doc.area}
+      headings={headings}
+      editUrl={edit}
+      issueUrl={issueUrl(site.config, doc)}
+    >
+      <JsonLd data={breadcrumbJsonLd(site.config, doc)} />
+      <article className={styles.doc} data-area={doc.area}>
+        <DocHead title={doc.title} lead={doc.description} area={doc.area} section={doc.section[0]} meta={doc.meta} />
+        {page.code && evaluatePage(page, mdxComponents)}
+        <DocFoot editUrl={edit} lastUpdated={doc.lastUpdated} {...findNeighbors(site, doc)} />
+      </article>
+      {problems.length > 0 && <PreviewProblems problems={problems} />}
+    </PageBody>
+  );
+}
+
+/** Steps are headings for search and links, but not entries of the table of contents. */
+function tocHeadings(headings: readonly Heading[], { min, max }: Doc["toc"]): Heading[] {
+  return headings.filter((heading) => !heading.step && heading.level >= min && heading.level <= max);
+}

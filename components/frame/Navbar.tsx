@@ -1,0 +1,145 @@
+import type { NavbarItem, SiteConfig } from "@/lib/model/config";
+import { docRouteOf, type NavTarget } from "@/lib/model/navigation";
+import type { Site } from "@/lib/model/site";
+import { isExternal } from "@/lib/url";
+import { ButtonLink, iconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
+import { Key } from "../ui/Tag";
+import { Brand } from "./Brand";
+import styles from "./Navbar.module.css";
+import { NavLink } from "./nav-link.client";
+
+/** The site's header. `children` is the bar "On this page" of narrow screens, which belongs to the page. */
+export function Navbar({ site }: { site: Site }) {
+  const { navbar } = site.config;
+  return (
+    <header className={styles.head} data-navbar>
+      <div className={styles.inner}>
+        <Brand href={site.config.logo.href} />
+        <nav className={styles.nav} aria-label="Main">
+          <MainLinks site={site} />
+        </nav>
+        <div className={styles.tools}>
+          <SiteLink className={styles.search} href="/search" aria-keyshortcuts="Meta+K Control+K /" data-search>
+            <Icon name="search" />
+            <span className={styles.searchText}>Search docs</span>
+            <Key>
+              <Icon name="command" />K
+            </Key>
+          </SiteLink>
+          <div className={styles.icons}>
+            <IconLinks items={navbar} className={styles.wide ?? ""} />
+            <ThemeToggle />
+          </div>
+          <ActionButtons items={navbar} className={styles.wide ?? ""} />
+          <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
+            <Icon name="menu" />
+            <span className="vh">Open menu</span>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Links to the sections and to external pages; the same list stands in the mobile menu. */
+export function MainLinks({ site }: { site: Site }) {
+  return (
+    <ul>
+      {site.config.navbar.map((item) => {
+        const target = navTarget(item, site);
+        if (item.type === "dropdown") return <Dropdown key={item.label} item={item} />;
+        if (!target) return null;
+        return (
+          <li key={item.label}>
+            <NavLink href={target.href} base={target.base} not={target.not}>
+              {item.label}
+              {isExternal(target.href) && <Icon name="out" />}
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> }) {
+  return (
+    <li>
+      <details className={styles.dropdown} data-dropdown>
+        <summary>
+          {item.label}
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          {item.items.map((entry) => (
+            <li key={entry.href}>
+              <SiteLink href={entry.href}>{entry.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function navTarget(item: NavbarItem, site: Site): NavTarget | undefined {
+  switch (item.type) {
+    case "doc":
+      return docRouteOf(site, item.docId, item.sidebar);
+    case "sidebar": {
+      const sidebar = site.sidebars.find((entry) => entry.id === item.sidebar);
+      return { href: item.link, base: sidebar?.basePath };
+    }
+    case "link":
+      return { href: item.href, base: isExternal(item.href) ? undefined : item.href };
+    default:
+      return undefined;
+  }
+}
+
+export function ActionButtons({ items, className = "" }: { items: SiteConfig["navbar"]; className?: string }) {
+  return items.map((item) =>
+    item.type === "button" ? (
+      <ButtonLink
+        key={item.label}
+        kind={item.kind === "primary" ? "ink" : "line"}
+        href={item.href}
+        className={className}
+      >
+        {item.label}
+      </ButtonLink>
+    ) : null,
+  );
+}
+
+export function IconLinks({
+  items,
+  className,
+  labels,
+}: {
+  items: SiteConfig["navbar"];
+  className: string;
+  labels?: boolean;
+}) {
+  return items.map((item) =>
+    item.type === "icon" ? (
+      <SiteLink key={item.label} className={labels ? className : `${iconButton} ${className}`} href={item.href}>
+        <Icon name={item.icon} />
+        <span className={labels ? undefined : "vh"}>{item.label}</span>
+      </SiteLink>
+    ) : null,
+  );
+}
+
+/** Works once the boot script runs, and is only shown then. The pressed state is kept by lib/browser/theme.ts. */
+function ThemeToggle() {
+  return (
+    <button className={`${iconButton} ${styles.theme}`} type="button" data-theme-toggle aria-pressed="false">
+      <Icon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
+      <span className="vh">Dark theme</span>
+    </button>
+  );
+}

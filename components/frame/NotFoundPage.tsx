@@ -1,0 +1,35 @@
+import { loadBrowserAssets } from "@/lib/load/assets";
+import { docPaths, type Site } from "@/lib/model/site";
+import { href } from "@/lib/url";
+import { ButtonLink } from "../ui/Button";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./NotFoundPage.module.css";
+import { PlainLayout } from "./PlainLayout";
+
+/** The not-found page in the frame. A small script of its own names the routes nearest to the address. */
+export function NotFoundPage({ site }: { site: Site }) {
+  const { notFound } = loadBrowserAssets();
+  return (
+    <PlainLayout site={site}>
+      <div className={styles.lost}>
+        <p className={styles.code}>404</p>
+        <h1>Page not found</h1>
+        <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
+        <div className={styles.near} data-near={docPaths(site).join(" ")} hidden>
+          <h2>Nearest pages</h2>
+          <ul />
+        </div>
+        <p className={styles.actions}>
+          <ButtonLink kind="ink" href="/search">
+            Search docs
+          </ButtonLink>
+          <ButtonLink href="/">Start page</ButtonLink>
+        </p>
+        <p className={styles.text}>
+          Is it our link that is wrong? <SiteLink href={site.config.links.issues}>Tell us on GitHub</SiteLink>.
+        </p>
+      </div>
+      <script src={href(notFound)} defer />
+    </PlainLayout>
+  );
+}

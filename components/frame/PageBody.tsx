@@ -1,0 +1,29 @@
+import type { Heading } from "@/lib/mdx/page";
+import type { Area } from "@/lib/model/config";
+import styles from "./Layout.module.css";
+import { PageBar } from "./PageBar";
+import { Toc } from "./Toc";
+
+interface PageBodyProps {
+  section: string[];
+  area: Area;
+  headings?: readonly Heading[];
+  editUrl?: string;
+  issueUrl?: string;
+  children: React.ReactNode;
+}
+
+/** Text and table of contents: what a page puts beside its sidebar. */
+export function PageBody({ section, area, headings = [], editUrl, issueUrl, children }: PageBodyProps) {
+  return (
+    <>
+      <div className={styles.middle}>
+        <PageBar section={section} area={area} headings={headings} />
+        <main className={styles.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Toc headings={headings} editUrl={editUrl} issueUrl={issueUrl} />
+    </>
+  );
+}

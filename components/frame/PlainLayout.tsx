@@ -1,0 +1,15 @@
+import type { Site } from "@/lib/model/site";
+import styles from "./Layout.module.css";
+import { Sidebar } from "./Sidebar";
+
+/** Frame of pages without a sidebar. The drawer of narrow screens holds the main menu alone. */
+export function PlainLayout({ site, children }: { site: Site; children: React.ReactNode }) {
+  return (
+    <div className={styles.plain}>
+      <Sidebar site={site} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
+import { getSite } from "@/lib/site";
+import { absoluteUrl } from "@/lib/url";
+import { DocPage } from "./DocPage";
+
+/** Parameters of a catch-all route below the base path of a sidebar. */
+export interface DocRouteProps {
+  params: Promise<{ slug?: string[] }>;
+}
+
+/** All paths of a sidebar's docs (aliases included) as parameters relative to its base path. */
+export function docParams(sidebarId: string): { slug: string[] }[] {
+  const site = getSite();
+  const sidebar = findSidebar(site, sidebarId);
+  if (!sidebar) return [];
+  const skip = sidebar.basePath === "/" ? 1 : sidebar.basePath.length + 1;
+  return docsOfSidebar(site, sidebar)
+    .flatMap((doc) => [doc.route, ...doc.aliases])
+    .map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
+}
+
+async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc> {
+  const { slug = [] } = await params;
+  const path = `${base === "/" ? "" : base}/${slug.map(decodeURIComponent).join("/")}`;
+  return findDocByPath(getSite(), path) ?? notFound();
+}
+
+export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
+  const { config } = getSite();
+  const doc = await requireDoc(base, props);
+  const url = absoluteUrl(doc.route, config.url, config.basePath);
+  return {
+    title: doc.route === "/" ? { absolute: `${doc.title} - ${config.title}` } : doc.title,
+    description: doc.description,
+    keywords: doc.keywords,
+    alternates: { canonical: url },
+    robots: doc.unlisted ? { index: false } : undefined,
+    openGraph: { type: "article", title: doc.title, description: doc.description, url, siteName: config.title },
+    twitter: { card: "summary", title: doc.title, description: doc.description },
+  };
+}
+
+export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
+  return <DocPage site={getSite()} doc={await requireDoc(base, props)} />;
+}

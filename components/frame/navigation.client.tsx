@@ -1,0 +1,39 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { internalTarget, mayPrefetch } from "@/lib/browser/links";
+
+/**
+ * Client navigation for plain anchors: one listener instead of a component a link. Pages that a pointer or the focus
+ * comes near are prefetched, unless the connection is slow or metered.
+ */
+export function Navigation() {
+  const router = useRouter();
+  const path = usePathname();
+  useEffect(() => {
+    const navigate = (event: MouseEvent) => {
+      const target = internalTarget(event);
+      if (!target) return;
+      event.preventDefault();
+      router.push(target);
+    };
+    const prefetch = (event: Event) => {
+      const target = internalTarget(event);
+      if (target && mayPrefetch()) router.prefetch(target);
+    };
+    document.addEventListener("click", navigate);
+    for (const type of ["pointerover", "focusin", "touchstart"])
+      document.addEventListener(type, prefetch, { passive: true });
+    document.documentElement.dataset.ready = "";
+    return () => {
+      document.removeEventListener("click", navigate);
+      for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, prefetch);
+    };
+  }, [router]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame script has to hear of every new path
+  useEffect(() => {
+    document.dispatchEvent(new Event("site:navigate"));
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { Icon } from "../ui/Icon";
+import styles from "./CodeBlock.module.css";
+
+export interface CodeBlockProps {
+  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
+  html: string;
+  /** Label of the language. */
+  language: string;
+  /** File name, or what the block is. */
+  title?: string;
+  numbers?: boolean;
+  wrap?: boolean;
+  output?: boolean;
+  copyable?: boolean;
+}
+
+/** Code with its title, language, copy and wrap buttons; output hangs below the code it belongs to. */
+export function CodeBlock({ html, language, title = "", numbers, wrap, output, copyable }: CodeBlockProps) {
+  const name = output ? "Output" : title || language;
+  const label = output || name === language ? name : `${name}, ${language}`;
+  return (
+    <figure className={`${styles.code} ${output ? styles.output : ""}`} data-code={output ? "output" : "code"}>
+      <figcaption className={styles.head}>
+        <span className={styles.title}>{name}</span>
+        {!output && name !== language && <span className={styles.language}>{language}</span>}
+        {!output && (
+          <span className={styles.tools}>
+            <button className={styles.tool} type="button" data-wrap aria-pressed={Boolean(wrap)} hidden>
+              <Icon name="wrap" />
+              <span className="vh">Wrap lines</span>
+            </button>
+            {copyable && (
+              <button className={styles.tool} type="button" data-copy>
+                <Icon name="copy" />
+                <span className="vh">Copy {name}</span>
+              </button>
+            )}
+          </span>
+        )}
+      </figcaption>
+      {/* In the tab order: what scrolls sideways must be reachable by keyboard. */}
+      <pre
+        className={styles.pre}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        data-numbers={numbers || undefined}
+        data-wrapped={wrap || undefined}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: thousands of tokens as elements would double the page's payload */}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from "./Steps.module.css";
+
+/** Numbered steps on a rail. */
+export function Steps({ children }: { children: React.ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>;
+}
+
+/** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts). */
+export function Step({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <h3 className={styles.title} id={id}>
+        <a className="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h3>
+      {children}
+    </li>
+  );
+}

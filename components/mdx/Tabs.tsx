@@ -1,0 +1,47 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
+import styles from "./Tabs.module.css";
+
+interface TabProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** One panel of Tabs. Renders nothing by itself: Tabs reads its label and its content. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+/**
+ * Alternatives of one thing. The tabs are radio buttons and CSS shows the chosen panel, so they work before any
+ * script; `group` lets the frame script keep all tabs of a kind in step and remember the choice.
+ */
+export function Tabs({ group, label, children }: { group?: string; label?: string; children: ReactNode }) {
+  const id = useId();
+  const tabs = Children.toArray(children).filter(
+    (child): child is ReactElement<TabProps> =>
+      isValidElement<TabProps>(child) && typeof child.props.label === "string",
+  );
+  return (
+    <div className={styles.tabs} data-tabs={group ?? ""}>
+      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)}>
+        {tabs.map((tab, index) => (
+          <label key={tab.props.label} className={styles.label}>
+            <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} />
+            <span>{tab.props.label}</span>
+          </label>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.props.label} className={styles.panel} data-tab={tab.props.label}>
+          {tab.props.children}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function groupLabel(group: string | undefined): string {
+  if (!group) return "Variants";
+  const words = group.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,3 @@
+export function Bars(props: { alt: string }) {
+  return <p>{props.alt}</p>;
+}

@@ -1,0 +1,3 @@
+export function Flow(props: { alt: string }) {
+  return <p>{props.alt}</p>;
+}

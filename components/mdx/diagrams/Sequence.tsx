@@ -1,0 +1,3 @@
+export function Sequence(props: { alt: string }) {
+  return <p>{props.alt}</p>;
+}

@@ -1,0 +1,3 @@
+export function TraceTree(props: { alt: string }) {
+  return <p>{props.alt}</p>;
+}

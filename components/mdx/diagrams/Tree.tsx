@@ -1,0 +1,3 @@
+export function Tree(props: { alt: string }) {
+  return <p>{props.alt}</p>;
+}

@@ -1,0 +1,44 @@
+import type { MDXComponents } from "mdx/types";
+import { SiteLink } from "../ui/SiteLink";
+import { Key } from "../ui/Tag";
+import { ApiLink } from "./ApiLink";
+import { Badge } from "./Badge";
+import { Callout } from "./Callout";
+import { Card, CardGrid } from "./Card";
+import { CodeBlock } from "./CodeBlock";
+import { Details } from "./Details";
+import { Bars } from "./diagrams/Bars";
+import { Flow } from "./diagrams/Flow";
+import { Sequence } from "./diagrams/Sequence";
+import { TraceTree } from "./diagrams/TraceTree";
+import { Tree } from "./diagrams/Tree";
+import { Figure } from "./Figure";
+import { Step, Steps } from "./Steps";
+import { Table } from "./Table";
+import { Tab, Tabs } from "./Tabs";
+import { Video } from "./Video";
+
+/** The components of lib/mdx/author-components.ts, and the HTML elements that the site draws in its own way. */
+export const mdxComponents: MDXComponents = {
+  a: SiteLink as MDXComponents["a"],
+  table: Table,
+  Callout,
+  Tabs,
+  Tab,
+  Steps,
+  Step,
+  CardGrid,
+  Card,
+  CodeBlock,
+  Details,
+  Badge,
+  Kbd: Key,
+  Video,
+  Figure,
+  Flow,
+  Sequence,
+  TraceTree,
+  Tree,
+  Bars,
+  ApiLink,
+};

@@ -1,0 +1,20 @@
+import styles from "./Icon.module.css";
+import { type IconName, isFilled } from "./icons";
+
+/** Decoration only: whatever it means must also be said in words beside it. */
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  const kind = isFilled(name) ? `${styles.icon} ${styles.fill}` : styles.icon;
+  return (
+    <svg className={`${kind} ${className}`.trim()} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <svg className={styles.logo} aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}

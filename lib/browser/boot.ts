@@ -1,0 +1,22 @@
+import { readStored } from "./storage";
+import { storedTheme } from "./theme";
+
+/** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
+const root = document.documentElement;
+root.dataset.js = "";
+root.dataset.theme = storedTheme();
+const dismissed = readStored("announcement");
+// The bar does not exist yet; its id is compared as soon as the parser has made it.
+if (dismissed) {
+  const check = () => {
+    const bar = document.querySelector<HTMLElement>("[data-announcement]");
+    if (!bar) return false;
+    if (bar.dataset.announcement === dismissed) root.dataset.dismissed = "";
+    return true;
+  };
+  const observer = new MutationObserver(() => {
+    if (check()) observer.disconnect();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => observer.disconnect());
+}

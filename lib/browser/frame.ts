@@ -1,0 +1,27 @@
+import { startAnnouncement } from "./announcement";
+import { startCode } from "./code";
+import { startDrawer } from "./drawer";
+import { startNavbar } from "./navbar";
+import { startReveal } from "./reveal";
+import { startRuntime } from "./runtime";
+import { startSidebar } from "./sidebar";
+import { startTabs } from "./tabs";
+import { startThemeToggle } from "./theme-toggle";
+import { startToc } from "./toc";
+import { startVideo } from "./video";
+
+/**
+ * The frame's behaviour without a framework. Every part listens on the document, so it works before, during and
+ * after hydration, and on pages that client navigation brings in later.
+ */
+startThemeToggle();
+startAnnouncement();
+startDrawer();
+startNavbar();
+startSidebar();
+startTabs();
+startReveal();
+startToc();
+startCode();
+startVideo();
+startRuntime();

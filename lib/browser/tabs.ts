@@ -1,0 +1,35 @@
+import { onPage } from "./events";
+import { readStored, writeStored } from "./storage";
+
+const key = (group: string) => `tabs:${group}`;
+
+/** Keeps tabs of one group in step on the page and remembers the choice. */
+export function startTabs(): void {
+  document.addEventListener("change", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const group = input.closest<HTMLElement>("[data-tabs]")?.dataset.tabs;
+    if (!group) return;
+    const before = input.getBoundingClientRect().top;
+    choose(group, input.value);
+    writeStored(key(group), input.value);
+    // Panels above may have changed their height: what was pressed stays under the pointer.
+    scrollBy({ top: input.getBoundingClientRect().top - before, behavior: "instant" });
+  });
+  onPage(() => {
+    const groups = [...document.querySelectorAll<HTMLElement>("[data-tabs]")].map((tabs) => tabs.dataset.tabs);
+    for (const group of new Set(groups)) {
+      const stored = group && readStored(key(group));
+      if (stored) choose(group, stored);
+    }
+  });
+}
+
+function choose(group: string, value: string): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
+    if (tabs.dataset.tabs !== group) continue;
+    for (const input of tabs.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+      if (input.value === value && input.closest("[data-tabs]") === tabs) input.checked = true;
+    }
+  }
+}

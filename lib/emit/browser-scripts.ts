@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { contentHash } from "@/lib/disk-cache";
+import { assetsFile, type BrowserAssets } from "@/lib/load/assets";
+import { normaliseBase } from "@/lib/url";
+
+const folder = "public/assets";
+
+/**
+ * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
+ * Returns their sizes for the build's report.
+ */
+export async function buildBrowserScripts(root: string = process.cwd()): Promise<string> {
+  const [boot, frame, notFound] = await Promise.all(["boot", "frame", "not-found"].map((name) => bundle(root, name)));
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const file of readdirSync(join(root, folder))) {
+    if (/^(frame|not-found)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+  }
+  const save = (name: string, text = "") => {
+    const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
+    writeFileSync(join(root, folder, file), text);
+    return `/assets/${file}`;
+  };
+  const assets: BrowserAssets = {
+    boot: boot?.trim() ?? "",
+    frame: save("frame", frame),
+    notFound: save("not-found", notFound),
+  };
+  mkdirSync(dirname(assetsFile), { recursive: true });
+  writeFileSync(assetsFile, JSON.stringify(assets));
+  return `boot ${assets.boot.length} bytes, frame ${frame?.length} bytes`;
+}
+
+async function bundle(root: string, name: string): Promise<string> {
+  const result = await build({
+    entryPoints: [join(root, `lib/browser/${name}.ts`)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: ["chrome109", "firefox115", "safari16.4"],
+    minify: true,
+    alias: { "@": root },
+    define: {
+      "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(normaliseBase(process.env.SITE_BASE_PATH ?? "")),
+      "process.env.SITE_BASE_PATH": "undefined",
+    },
+    legalComments: "none",
+  });
+  return result.outputFiles[0]?.text ?? "";
+}

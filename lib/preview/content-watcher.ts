@@ -1,0 +1,65 @@
+import { type FSWatcher, watch } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+/** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
+const settle = 40;
+
+export interface ContentWatcher {
+  /** Port of the event stream that open pages listen to. */
+  port: number;
+  close: () => void;
+}
+
+/**
+ * Watches what lies outside Next's module graph and tells every open page, through server-sent events on loopback.
+ * `onChange` hears of the changed paths first.
+ */
+export async function startContentWatcher(
+  root: string,
+  watched: readonly string[] = ["content", "openapi.json", "redirects.ts"],
+  onChange: (files: string[]) => void = () => {},
+): Promise<ContentWatcher> {
+  const clients = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "access-control-allow-origin": request.headers.origin ?? "*",
+    });
+    response.write(": ready\n\n");
+    clients.add(response);
+    request.on("close", () => clients.delete(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    const files = [...changed];
+    changed = new Set();
+    onChange(files);
+    for (const client of clients) client.write("data: change\n\n");
+  };
+  const note = (file: string) => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(flush, settle);
+  };
+  const watchers: FSWatcher[] = watched.flatMap((name) => {
+    try {
+      return [watch(join(root, name), { recursive: true }, (_, file) => note(file ? `${name}/${file}` : name))];
+    } catch {
+      return [];
+    }
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const watcher of watchers) watcher.close();
+      for (const client of clients) client.end();
+      server.close();
+    },
+  };
+}
