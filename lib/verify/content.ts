@@ -1,0 +1,18 @@
+import { compilePage } from "@/lib/mdx/compile";
+import type { CompiledPage } from "@/lib/mdx/page";
+import type { Doc, Site } from "@/lib/model/site";
+import type { Problem } from "@/lib/problem";
+import { checkMetadata } from "./metadata";
+import { checkSourceLinks } from "./source-links";
+
+/** Compiles every page of the site (into the cache) and checks what authors write: syntax, links, metadata. */
+export async function checkContent(site: Site, root: string): Promise<Problem[]> {
+  const resolveFile = (file: string) => site.docs.find((doc) => doc.file === file)?.route;
+  const pages = new Map<Doc, CompiledPage>();
+  for (const doc of site.docs) pages.set(doc, await compilePage(doc, resolveFile));
+  return [
+    ...[...pages.values()].flatMap((page) => page.problems),
+    ...checkSourceLinks(site, pages, root),
+    ...checkMetadata(site),
+  ];
+}

@@ -1,0 +1,102 @@
+import { Parser } from "htmlparser2";
+
+/** A reference of an HTML file to something else. */
+export interface HtmlReference {
+  url: string;
+  element: string;
+  attribute: string;
+  /** In <main>: the page's own; outside: the layout's. */
+  inMain: boolean;
+  rel: string;
+}
+
+export interface HtmlFacts {
+  /** Ids and names of anchors, each as often as it stands there. */
+  ids: string[];
+  references: HtmlReference[];
+  title: string;
+  h1: number;
+  canonical?: string;
+  description?: string;
+  /** Inline scripts that run. */
+  inlineScripts: string[];
+  /** True for a page that only forwards. */
+  refresh: boolean;
+}
+
+const urlAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ["href"],
+  area: ["href"],
+  link: ["href"],
+  img: ["src", "srcset"],
+  source: ["src", "srcset"],
+  script: ["src"],
+  iframe: ["src"],
+  video: ["src", "poster"],
+  audio: ["src"],
+  track: ["src"],
+  object: ["data"],
+  form: ["action"],
+  use: ["href"],
+  image: ["href"],
+};
+
+/** What a page of the export holds, read by a real parser. */
+export function readHtml(html: string): HtmlFacts {
+  const facts: HtmlFacts = { ids: [], references: [], title: "", h1: 0, inlineScripts: [], refresh: false };
+  let main = 0;
+  let open = "";
+  let text = "";
+  let svg = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "main") main++;
+      if (name === "svg") svg++;
+      if (name === "h1") facts.h1++;
+      if (attributes.id) facts.ids.push(attributes.id);
+      if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
+      if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
+      if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
+      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
+      for (const attribute of urlAttributes[name] ?? []) {
+        const value = attributes[attribute];
+        if (value === undefined) continue;
+        const urls = attribute === "srcset" ? srcsetUrls(value) : [value];
+        for (const url of urls) {
+          facts.references.push({
+            url: url.trim(),
+            element: name,
+            attribute,
+            inMain: main > 0,
+            rel: attributes.rel ?? "",
+          });
+        }
+      }
+      if ((name === "title" && svg === 0) || (name === "script" && !attributes.src && isRunnable(attributes.type))) {
+        open = name;
+        text = "";
+      }
+    },
+    ontext(chunk) {
+      if (open) text += chunk;
+    },
+    onclosetag(name) {
+      if (name === "main") main--;
+      if (name === "svg") svg--;
+      if (name !== open) return;
+      if (name === "title") facts.title = text;
+      else facts.inlineScripts.push(text);
+      open = "";
+    },
+  });
+  parser.end(html);
+  return facts;
+}
+
+function isRunnable(type: string | undefined): boolean {
+  return !type || /^(text|application)\/javascript$|^module$/.test(type);
+}
+
+function srcsetUrls(value: string): string[] {
+  return value.split(/,\s+/).map((part) => part.trim().split(/\s+/)[0] ?? "");
+}

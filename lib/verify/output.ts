@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Site } from "@/lib/model/site";
+import { type Problem, problem } from "@/lib/problem";
+import { fileRoute } from "@/lib/url";
+import { type HtmlFacts, readHtml } from "./html";
+import { listOutput } from "./output-files";
+import { checkOutputLinks } from "./output-links";
+
+/** The export as the gates see it. */
+export interface Output {
+  /** Base path of the deployment; links carry it, files do not. */
+  base: string;
+  origin: string;
+  files: ReadonlySet<string>;
+  /** HTML files by route. */
+  pages: ReadonlyMap<string, HtmlFacts>;
+}
+
+export function readOutput(folder: string, site: Pick<Site, "config">): Output {
+  const files = listOutput(folder);
+  const pages = new Map<string, HtmlFacts>();
+  for (const file of files) {
+    // Next keeps its not-found page under two names; hosts serve 404.html.
+    if (!file.endsWith(".html") || file === "_not-found.html") continue;
+    pages.set(fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8")));
+  }
+  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages };
+}
+
+/** All gates over the built export: links, anchors, assets, and what every page must have. */
+export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
+  const output = readOutput(folder, site);
+  const sourceOf = (route: string) =>
+    site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
+    `out${route === "/" ? "/index" : route}.html`;
+  return [...checkPages(output, site, sourceOf), ...checkOutputLinks(output, sourceOf)];
+}
+
+/** Every doc was built, and every page has one h1, a title, a description and a canonical address. */
+function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
+  const problems: Problem[] = [];
+  const complain = (file: string, message: string, hint?: string) =>
+    problems.push(problem({ code: "build-output", file, message, hint }));
+  for (const doc of site.docs) {
+    for (const route of [doc.route, ...doc.aliases]) {
+      if (!output.pages.has(route)) complain(doc.file, `The route \`${route}\` was not built.`);
+    }
+  }
+  for (const [route, page] of output.pages) {
+    if (page.refresh) continue;
+    const file = sourceOf(route);
+    if (page.h1 !== 1) complain(file, `\`${route}\` has ${page.h1} h1 elements.`, "A page has exactly one.");
+    if (!page.title) complain(file, `\`${route}\` has no title.`);
+    if (route === "/404") continue;
+    if (!page.description) complain(file, `\`${route}\` has no description.`);
+    if (!page.canonical) complain(file, `\`${route}\` has no canonical link.`);
+  }
+  return problems;
+}

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
+import { resolveFileLink } from "@/lib/mdx/remark-links";
+import type { Doc, Site } from "@/lib/model/site";
+import { didYouMean, suggest } from "@/lib/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+
+/** What a link of a source file may lead to. */
+export interface LinkTargets {
+  /** Ids of every route; undefined when the route's ids are not known before the build. */
+  routes: Map<string, ReadonlySet<string> | undefined>;
+  /** True when `path` (root-relative) is a file of public/. */
+  isPublicFile: (path: string) => boolean;
+  /** Route of a content file. */
+  routeOfFile: (file: string) => string | undefined;
+}
+
+/** Routes that are not made of docs; their ids are checked on the built output. */
+const otherRoutes = ["/search"];
+
+/** Checks the links of all docs and of the site configuration, before anything is built. */
+export function checkSourceLinks(site: Site, pages: ReadonlyMap<Doc, CompiledPage>, root: string): Problem[] {
+  const routes: LinkTargets["routes"] = new Map(otherRoutes.map((route) => [route, undefined]));
+  for (const [doc, page] of pages) {
+    for (const path of [doc.route, ...doc.aliases]) routes.set(path, new Set(page.ids));
+  }
+  const targets: LinkTargets = {
+    routes,
+    isPublicFile: (path) => existsSync(join(root, "public", decode(path))),
+    routeOfFile: (file) => site.docs.find((doc) => doc.file === file)?.route,
+  };
+  const problems: Problem[] = [];
+  for (const [doc, page] of pages) {
+    for (const link of page.links) problems.push(...checkLink(link, doc, targets));
+    if (doc.image) problems.push(...checkLink({ url: doc.image, kind: "image", line: 2, column: 1 }, doc, targets));
+  }
+  return [...problems, ...checkConfigLinks(site, targets)];
+}
+
+/** The problems of one link of one page; none for a good one. */
+export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
+  const complain = (code: ProblemCode, message: string, hint?: string) => [
+    problem({ code, file: doc.file, line: link.line, column: link.column, message, hint }),
+  ];
+  const { url } = link;
+  if (url.trim() === "") return complain("link-empty", "The link has no target.", "Write the address, or remove it.");
+  if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
+    return complain(
+      "link-local",
+      `The link \`${url}\` leads to the reader's own machine.`,
+      "Write the address as code, not as a link.",
+    );
+  }
+  if (/^\/https?:/.test(url)) {
+    return complain(
+      "link-form",
+      `The link \`${url}\` starts with a slash before its scheme.`,
+      `Write \`${url.slice(1)}\`.`,
+    );
+  }
+  if (url.startsWith("//")) {
+    return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`);
+  }
+  if (isExternal(url)) return [];
+  if (/\.mdx?$/i.test(splitUrl(url).path)) {
+    const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
+    if (resolved === undefined) {
+      return complain(
+        "link-file",
+        `The file link \`${url}\` leads to no page.`,
+        didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.",
+      );
+    }
+    return checkRoute(resolved, link, doc, targets, complain);
+  }
+  return checkRoute(url, link, doc, targets, complain);
+}
+
+type Complain = (code: ProblemCode, message: string, hint?: string) => Problem[];
+
+function checkRoute(
+  url: string,
+  link: LinkReference,
+  doc: Pick<Doc, "file" | "route">,
+  targets: LinkTargets,
+  complain: Complain,
+): Problem[] {
+  const { path, hash } = splitUrl(url);
+  const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
+  const ids = targets.routes.get(absolute);
+  if (!targets.routes.has(absolute)) {
+    if (targets.isPublicFile(absolute) && absolute !== "/") return [];
+    const canonical = canonicalPath(absolute);
+    if (canonical !== absolute && targets.routes.has(canonical)) {
+      return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`);
+    }
+    if (link.kind === "image") {
+      return complain(
+        "image-missing",
+        `The image \`${url}\` does not exist in \`public\`.`,
+        "Check its name and case.",
+      );
+    }
+    if (/\.\w+$/.test(absolute)) {
+      return complain("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
+    }
+    return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(absolute, targets.routes.keys()));
+  }
+  return checkHash(url, hash, absolute, ids, complain);
+}
+
+function checkHash(
+  url: string,
+  hash: string | undefined,
+  route: string,
+  ids: ReadonlySet<string> | undefined,
+  complain: Complain,
+): Problem[] {
+  // An empty hash and #top lead to the top; a text fragment is the browser's business.
+  const name = (hash ?? "").replace(/:~:.*$/, "");
+  if (name === "" || name.toLowerCase() === "top" || ids === undefined) return [];
+  if (ids.has(name) || ids.has(decode(name))) return [];
+  const near = suggest(decode(name), ids);
+  return complain(
+    "link-anchor",
+    `\`${url}\`: the page \`${route}\` has no heading \`#${decode(name)}\`.`,
+    near ? `Did you mean \`${route}#${near}\`?` : undefined,
+  );
+}
+
+/** Links of the navbar, the footer and the announcement bar. */
+function checkConfigLinks(site: Site, targets: LinkTargets): Problem[] {
+  const { navbar, footer, announcement, logo } = site.config;
+  const urls = [
+    ...navbar.flatMap((item) => {
+      if (item.type === "sidebar") return [item.link];
+      if (item.type === "dropdown") return item.items.map((entry) => entry.href);
+      return "href" in item ? [item.href] : [];
+    }),
+    ...footer.links.flatMap((item) => ("items" in item ? item.items.map((entry) => entry.href) : [item.href])),
+    ...(announcement?.href ? [announcement.href] : []),
+    logo.href,
+  ];
+  return urls.flatMap((url) =>
+    checkLink({ url, kind: "link", line: 1, column: 1 }, { file: "content/site.ts", route: "/" }, targets),
+  );
+}

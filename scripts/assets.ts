@@ -1,0 +1,3 @@
+import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
+
+await buildBrowserScripts();

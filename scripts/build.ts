@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
+import { holdRuntime } from "@/lib/emit/hold-runtime";
+import { publishOutput } from "@/lib/emit/publish-output";
+import { loadProjectSite } from "@/lib/load/project";
+import type { Site } from "@/lib/model/site";
+import { hasErrors, type Problem } from "@/lib/problem";
+import { runSteps } from "@/lib/report/steps";
+import { printProblems } from "@/lib/report/terminal";
+import { checkContent } from "@/lib/verify/content";
+import { verifyOutput } from "@/lib/verify/output";
+
+/** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+const root = process.cwd();
+const started = performance.now();
+const exported = ".cache/export";
+let site: Site | undefined;
+
+console.log("Building the site");
+await runSteps([
+  ["browser scripts", () => buildBrowserScripts(root)],
+  [
+    "content",
+    async () => {
+      const loaded = loadProjectSite();
+      site = loaded.site;
+      const problems = [...loaded.problems];
+      if (site) problems.push(...(await checkContent(site, root)));
+      stopOnErrors(problems);
+      return `${site?.docs.length ?? 0} docs`;
+    },
+  ],
+  ["pages", runNext],
+  ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
+  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "")],
+]);
+console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: out/`);
+
+function stopOnErrors(problems: readonly Problem[]): void {
+  printProblems(problems);
+  if (hasErrors(problems)) process.exit(1);
+}
+
+/** `next build`, quiet unless it fails: its own report is about functions and routes that an export does not have. */
+function runNext(): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn("next", ["build"], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production", EXPORT_FOLDER: exported },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+    child.on("close", (code) => {
+      if (code !== 0) {
+        console.error(output);
+        process.exit(code ?? 1);
+      }
+      resolve(/\((\d+)\/\1\)/.exec(output.replace(/\s+/g, " "))?.[1]?.concat(" pages") ?? "");
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { loadProjectSite } from "@/lib/load/project";
+import { hasErrors } from "@/lib/problem";
+import { runSteps } from "@/lib/report/steps";
+import { printProblems } from "@/lib/report/terminal";
+import { checkContent } from "@/lib/verify/content";
+
+/** Content, links and frontmatter in seconds, without a production build. `--json` prints the problems as data. */
+const { site, problems } = loadProjectSite();
+const json = process.argv.includes("--json");
+const check = async () => {
+  if (site) problems.push(...(await checkContent(site, process.cwd())));
+  return `${site?.docs.length ?? 0} docs`;
+};
+if (json) {
+  await check();
+  console.log(JSON.stringify(problems, null, 2));
+} else {
+  await runSteps([["content and links", check]]);
+  printProblems(problems);
+}
+if (hasErrors(problems)) process.exit(1);

@@ -1,0 +1,9 @@
+/** Serves `out/` as a host would, without a look at its age. HOST and PORT choose the address. */
+import { runServe } from "@/lib/serve/preview";
+
+process.exitCode = await runServe({
+  root: process.cwd(),
+  env: process.env,
+  print: console.log,
+  printError: console.error,
+});

@@ -1,0 +1,9 @@
+/** Builds when `out/` is missing or older than its inputs, then serves it. HOST and PORT choose the address. */
+import { runStart } from "@/lib/serve/preview";
+
+process.exitCode = await runStart({
+  root: process.cwd(),
+  env: process.env,
+  print: console.log,
+  printError: console.error,
+});
