@@ -55,7 +55,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        <script src={href(frame)} defer />
+        <script src={href(frame)} defer data-wait={process.env.NODE_ENV === "production" ? undefined : ""} />
       </head>
       <body>
         <Sprite />

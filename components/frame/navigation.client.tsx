@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
 
 /**
@@ -31,9 +31,11 @@ export function Navigation() {
       for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, prefetch);
     };
   }, [router]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame script has to hear of every new path
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    document.dispatchEvent(new Event("site:navigate"));
+    // The frame script has done the first page already; in the preview it waits for us.
+    document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
+    shown.current = path;
   }, [path]);
   return null;
 }

@@ -9,8 +9,12 @@ export function onPress<E extends HTMLElement>(
   });
 }
 
+/** In the preview React compares the page with the server's before it takes over: changes have to come after. */
+const waits = (document.currentScript as HTMLScriptElement | null)?.dataset.wait !== undefined;
+
 /** Runs `action` now and after every client navigation. */
 export function onPage(action: () => void): void {
-  action();
+  if (waits) document.addEventListener("site:ready", action);
+  else action();
   document.addEventListener("site:navigate", action);
 }

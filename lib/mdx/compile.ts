@@ -86,24 +86,38 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   return { code, headings, ids, links, sections, stats, problems };
 }
 
+interface ParserError {
+  reason?: string;
+  line?: number;
+  column?: number;
+  place?: { line?: number; column?: number; start?: { line: number; column: number } };
+}
+
 /** next-mdx-remote words its errors without a place, so the parser is asked again where it stopped. */
 function syntaxProblem(error: Error, body: string, source: PageSource) {
-  let message = error.message;
+  let reason = error.message;
   let place: { line?: number; column?: number } = {};
   try {
-    const processor = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
-    processor.parse(body);
+    createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).parse(body);
   } catch (cause) {
-    const parsed = cause as { reason?: string; line?: number; column?: number; cause?: { loc?: typeof place } };
-    message = parsed.reason ?? message;
-    place = { line: parsed.line, column: parsed.column };
+    const parsed = cause as ParserError;
+    reason = parsed.reason ?? reason;
+    place = parsed.place?.start ?? parsed.place ?? parsed;
   }
+  // Some messages say the place in words only, and in lines of the body: `… for <Tabs> (12:1-12:7)`.
+  const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
+  const line = place.line ?? Number(said?.[1] ?? 1);
+  const column = place.column ?? Number(said?.[2] ?? 1);
+  const message = reason
+    .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
+    .split("\n")[0]
+    ?.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
   return problem({
     code: "mdx-syntax",
     file: source.file,
-    line: (place.line ?? 1) + source.bodyOffset,
-    column: place.column ?? 1,
-    message: `The page does not parse: ${message.split("\n")[0]}`,
+    line: line + source.bodyOffset,
+    column,
+    message: `The page does not parse: ${message}.`,
     hint: "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
   });
 }

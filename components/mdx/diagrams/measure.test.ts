@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { narrowestWidth, textWidth, wrapText } from "./measure";
+
+describe("textWidth", () => {
+  it.each([
+    ["", "name", 0],
+    ["ii", "name", 7.59],
+    ["Agenta", "name", 51.73],
+    ["abc", "code", 24.3],
+    ["⋮", "dim", 12.15],
+  ] as const)("%j as %s", (text, kind, width) => {
+    expect(textWidth(text, kind)).toBeCloseTo(width, 1);
+  });
+});
+
+describe("wrapText", () => {
+  it.each([
+    ["short", 100, 2, ["short"]],
+    ["two words", 50, 2, ["two", "words"]],
+    ["model, provider, user, session", 110, 2, ["model, provider,", "user, session"]],
+    ["/api/otlp/v1/traces", 70, 2, ["/api/otlp/", "v1/traces"]],
+    ["unbreakable", 10, 2, ["unbreakable"]],
+    ["one two three", 40, 3, ["one", "two", "three"]],
+    ["one two three", 40, 1, ["one two three"]],
+  ] as const)("%j in %d on %d", (text, width, most, lines) => {
+    expect(wrapText(text, width, "dim", most)).toEqual(lines);
+  });
+});
+
+it("narrowestWidth is the width of the widest line after the best break", () => {
+  expect(narrowestWidth("Evaluation run", "name")).toBeCloseTo(textWidth("Evaluation", "name"));
+});

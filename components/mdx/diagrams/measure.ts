@@ -1,0 +1,54 @@
+/**
+ * How wide a text will be, without a browser. The site's fonts are fixed files, so their advance widths can stand here:
+ * ASCII 32–126 of Schibsted Grotesk at weight 500 (400 is a little narrower), in thousandths of an em.
+ */
+const advances =
+  "242 251 366 672 574 867 688 205 319 319 433 635 272 481 287 454 617 360 579 583 596 590 601 541 588 600 287 275 635 635 635 539 895 710 654 707 708 591 567 721 729 373 550 678 555 886 739 769 630 769 648 623 656 685 688 955 675 633 606 324 454 324 635 500 500 563 600 560 600 580 349 562 577 253 280 567 271 884 591 601 600 600 417 521 351 591 567 830 572 564 515 336 249 336 635"
+    .split(" ")
+    .map(Number);
+/** Ellipsis, arrows and the like: about an em. */
+const otherAdvance = 900;
+const codeAdvance = 600;
+
+/**
+ * Sizes the layouts count with, in view box units. The drawings show 14, 12.5 and 12.5; where the container is small
+ * the style sheet enlarges them to these, so that scaling down never makes them unreadable.
+ */
+export const size = { name: 15, dim: 13.5, code: 13.5 } as const;
+export type TextKind = keyof typeof size;
+
+export function textWidth(text: string, kind: TextKind): number {
+  if (kind === "code") return (text.length * codeAdvance * size.code) / 1000;
+  let sum = 0;
+  for (const char of text) sum += advances[char.charCodeAt(0) - 32] ?? otherAdvance;
+  return (sum * size[kind]) / 1000;
+}
+
+/** Where a line may end: after a space, a comma or a slash, before a dot, a bracket or an underscore inside a word. */
+function pieces(text: string): string[] {
+  return text.split(/(?<=[\s/,])|(?<=\w)(?=[.(<_]\w)/).filter(Boolean);
+}
+
+/** The text on at most `most` lines, none wider than `width` where that is possible, and as even as can be. */
+export function wrapText(text: string, width: number, kind: TextKind, most = 2): string[] {
+  if (textWidth(text, kind) <= width || most === 1) return [text];
+  const parts = pieces(text);
+  let best = { lines: [text], over: textWidth(text, kind), widest: Number.POSITIVE_INFINITY };
+  for (let cut = 1; cut < parts.length; cut++) {
+    const head = parts.slice(0, cut).join("").trimEnd();
+    const tail = wrapText(parts.slice(cut).join(""), width, kind, most - 1);
+    const lines = [head, ...tail];
+    const widest = Math.max(...lines.map((line) => textWidth(line, kind)));
+    const over = Math.max(0, widest - width);
+    const better =
+      over < best.over || (over === best.over && (lines.length < best.lines.length || widest < best.widest));
+    if (better) best = { lines, over, widest };
+  }
+  return best.lines;
+}
+
+/** The least width in which the text stands on at most `most` lines. */
+export function narrowestWidth(text: string, kind: TextKind, most = 2): number {
+  const lines = wrapText(text, 0, kind, most);
+  return Math.max(...lines.map((line) => textWidth(line, kind)));
+}
