@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { docRoutes, expect, test, themes, widths } from "./support/site";
+
+/** Pages that are not docs. */
+const others = ["/search"];
+
+for (const route of [...docRoutes, ...others]) {
+  test(`${route} reads well in both themes, wide and narrow`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("main")).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+    for (const width of Object.values(widths)) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
+      for (const theme of themes) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset.theme = value;
+        }, theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(describe), `axe, ${theme}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+function sidewaysScroll(page: import("@playwright/test").Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+function describe({ id, nodes }: { id: string; nodes: { html: string; failureSummary?: string }[] }): string {
+  return `${id}: ${nodes
+    .slice(0, 3)
+    .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.split("\n")[1] ?? ""}`)
+    .join(" | ")}`;
+}

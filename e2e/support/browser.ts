@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+export interface FoundBrowser {
+  path: string;
+  /** How it was found, for the log. */
+  how: string;
+}
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/** An installed Chromium or Chrome, else Playwright's download, else one from apt; throws with what to do. */
+export function findBrowser(): FoundBrowser {
+  const installed = process.env.CHROMIUM_PATH ?? onPath();
+  if (installed && existsSync(installed)) return { path: installed, how: "installed" };
+  if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), how: "Playwright's download" };
+  if (attempt("npx", ["playwright", "install", "chromium"]) && existsSync(chromium.executablePath())) {
+    return { path: chromium.executablePath(), how: "downloaded by Playwright now" };
+  }
+  if (process.getuid?.() === 0 && attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "chromium"])) {
+    const path = onPath();
+    if (path) return { path, how: "installed with apt-get now" };
+  }
+  throw new Error("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+}
+
+function onPath(): string | undefined {
+  for (const name of names) {
+    try {
+      return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    } catch {
+      // The next name.
+    }
+  }
+  return undefined;
+}
+
+function attempt(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore", timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { loadProjectSite } from "@/lib/load/project";
+
+/** Everything a page may not do while a test looks at it. */
+export interface Complaints {
+  console: string[];
+  notFound: string[];
+  outside: string[];
+}
+
+interface Fixtures {
+  complaints: Complaints;
+}
+
+/** A test that fails when the page logs an error, asks for a file that is not there, or for another host. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: Complaints = { console: [], notFound: [], outside: [] };
+      watch(page, complaints, new URL(baseURL ?? "http://localhost").origin);
+      await use(complaints);
+      expect(complaints, "the page logged errors, missed files or asked other hosts").toEqual({
+        console: [],
+        notFound: [],
+        outside: [],
+      });
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, complaints: Complaints, origin: string): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.console.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.console.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.notFound.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) complaints.outside.push(request.url());
+  });
+}
+
+export { expect };
+
+const { site } = loadProjectSite();
+if (!site) throw new Error("The site's configuration is broken: run `npm run check`.");
+export const projectSite = site;
+export const docRoutes: string[] = site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
+
+export const themes = ["light", "dark"] as const;
+export const widths = { phone: 390, desktop: 1440 } as const;

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/support/browser";
+
+const browser = findBrowser();
+const port = Number(process.env.E2E_PORT ?? 4310);
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browser.path,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: "npx tsx scripts/serve.ts",
+    env: { PORT: String(port), HOST: "localhost" },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});
