@@ -62,7 +62,7 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
         problem({
           code: "frontmatter-syntax",
           file,
-          line: Math.min((mark?.line ?? 0) + 2, close + 1),
+          line: Math.min((mark?.line ?? 0) + 2, close),
           column: (mark?.column ?? 0) + 1,
           message,
           hint: 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.',

@@ -106,7 +106,7 @@ function syntaxProblem(error: Error, body: string, source: PageSource) {
   }
   // Some messages say the place in words only, and in lines of the body: `… for <Tabs> (12:1-12:7)`.
   const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
-  const line = place.line ?? Number(said?.[1] ?? 1);
+  const line = place.line ?? (said ? Number(said[1]) : lineOfName(reason, body));
   const column = place.column ?? Number(said?.[2] ?? 1);
   const message = reason
     .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
@@ -120,4 +120,11 @@ function syntaxProblem(error: Error, body: string, source: PageSource) {
     message: `The page does not parse: ${message}.`,
     hint: "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
   });
+}
+
+/** A refused name (`Access to 'process' …`) comes without any place: the line where the body first says it. */
+function lineOfName(reason: string, body: string): number {
+  const name = /'([\w$]+)'/.exec(reason)?.[1];
+  const at = name ? body.indexOf(name) : -1;
+  return at === -1 ? 1 : body.slice(0, at).split("\n").length;
 }

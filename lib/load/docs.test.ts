@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { checkFixture, type Fixture, page, places } from "@/lib/testing/fixture-site";
+
+const doc = "content/docs/a.mdx";
+const good = page("Text of the page.");
+const withKey = (line: string) => good.replace("---\n\n", `${line}\n---\n`);
+
+/** One case, one fixture site: what is wrong, and the code, file and line it is reported with. */
+const cases: [string, Fixture["files"], [string, string, number][]][] = [
+  ["a good page", { [doc]: good }, []],
+  ["unknown key", { [doc]: withKey("sidebar_postion: 3") }, [["frontmatter-unknown", doc, 4]]],
+  ["near miss of a key", { [doc]: withKey("postion: 3") }, [["frontmatter-unknown", doc, 4]]],
+  ["missing title", { [doc]: good.replace(/title: .*\n/, "") }, [["frontmatter-missing", doc, 1]]],
+  ["mistyped value", { [doc]: withKey("position: third") }, [["frontmatter-invalid", doc, 4]]],
+  ["number where a text belongs", { [doc]: withKey("keywords: [401]") }, [["frontmatter-invalid", doc, 4]]],
+  [
+    "short description",
+    { [doc]: good.replace(/description: .*/, "description: Short.") },
+    [["frontmatter-invalid", doc, 3]],
+  ],
+  ["unclosed frontmatter", { [doc]: good.replace("---\n\nText", "\nText") }, [["frontmatter-unclosed", doc, 1]]],
+  ["no frontmatter", { [doc]: "Text\n" }, [["frontmatter-missing", doc, 1]]],
+  ["bad YAML", { [doc]: withKey("meta: [a, b") }, [["frontmatter-syntax", doc, 4]]],
+  ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
+  ["an alias", { [doc]: withKey("meta: &a [x]") }, [["frontmatter-syntax", doc, 2]]],
+  ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
+  ["NUL character", { [doc]: good.replace("Text", "Te\0xt") }, [["file-unreadable", doc, 6]]],
+  [
+    "not UTF-8",
+    { [doc]: Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])]) },
+    [["file-unreadable", doc, 1]],
+  ],
+  ["byte order mark and CRLF", { [doc]: `\uFEFF${good.replace(/\n/g, "\r\n")}` }, []],
+  [
+    "two files with one route",
+    { [doc]: good, "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /a\n---\n") },
+    [["route-duplicate", "content/docs/b.mdx", 1]],
+  ],
+  [
+    "two routes that differ in case only",
+    { [doc]: good, "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /A\n---\n") },
+    [["route-duplicate", "content/docs/b.mdx", 1]],
+  ],
+];
+
+describe("loading docs", () => {
+  it.each(cases)("%s", async (_name, files, expected) => {
+    const { problems } = await checkFixture({ files });
+    // What a page that could not be read leaves behind in the sidebar is another test's matter.
+    const own = problems.filter((item) => item.file !== "content/sidebars.ts");
+    expect(places(own)).toEqual(expected);
+  });
+
+  it("suggests the key that was meant", async () => {
+    const { problems } = await checkFixture({ files: { [doc]: withKey("postion: 3") } });
+    expect(problems[0]?.hint).toBe("Did you mean `position`?");
+  });
+
+  it("leaves files out that start with an underscore, and drafts", async () => {
+    const { problems } = await checkFixture({
+      files: {
+        [doc]: good,
+        "content/docs/_draft.mdx": "broken",
+        "content/docs/c.mdx": page("D.", "D").replace("---\n\n", "draft: true\n---\n"),
+      },
+      sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a"] } },
+    });
+    expect(problems).toEqual([]);
+  });
+});

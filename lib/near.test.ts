@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { didYouMean, distance, rankNear, suggest } from "./near";
+
+describe("distance", () => {
+  it.each([
+    ["", "", 0],
+    ["a", "", 1],
+    ["kitten", "sitting", 3],
+    ["ab", "ba", 1],
+    ["same", "same", 0],
+  ])("%s to %s is %d", (a, b, expected) => expect(distance(a, b)).toBe(expected));
+
+  it("stops at the limit", () => expect(distance("aaaaaaaa", "bbbbbbbb", 2)).toBe(3));
+});
+
+const routes = ["/evaluation/concepts", "/observability/concepts", "/self-host/quick-start"];
+
+describe("suggest", () => {
+  it.each([
+    ["/evaluation/concept", "/evaluation/concepts"],
+    ["/evalution/concepts", "/evaluation/concepts"],
+    ["/host/quick-start", "/self-host/quick-start"],
+    ["/nothing-like-it-at-all", undefined],
+  ])("%s → %s", (value, expected) => expect(suggest(value, routes)).toBe(expected));
+
+  it("asks, or says nothing", () => {
+    expect(didYouMean("/evaluation/concept", routes)).toBe("Did you mean `/evaluation/concepts`?");
+    expect(didYouMean("zzzzzzzzzzzzz", routes)).toBeUndefined();
+  });
+
+  it("ranks the nearest first", () =>
+    expect(rankNear("/observability/concept", routes)[0]).toBe("/observability/concepts"));
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { site as projectConfig } from "@/content/site";
+import { loadSite } from "@/lib/load/site";
+import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { Problem } from "@/lib/problem";
+import { checkContent } from "@/lib/verify/content";
+
+export interface Fixture {
+  /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */
+  files: Record<string, string | Buffer>;
+  config?: Partial<SiteConfigInput>;
+  sidebars?: SidebarsInput;
+}
+
+/** Good frontmatter of five lines, so that line 6 is the first of the body. */
+export function page(body: string, title = "A page of the fixture"): string {
+  return `---\ntitle: ${title}\ndescription: A description of ${title} that is long enough to be a search result of its own.\n---\n\n${body}\n`;
+}
+
+/** Number of lines before a body made by `page`. */
+export const bodyStart = 5;
+
+export function writeFixture(files: Fixture["files"]): string {
+  const root = mkdtempSync(join(tmpdir(), "docs-fixture-"));
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(root, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return root;
+}
+
+/** A configuration that names nothing but the doc `index`. */
+export const fixtureConfig: SiteConfigInput = {
+  ...projectConfig,
+  basePath: "",
+  version: { ...projectConfig.version, mainDocId: "index" },
+  navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "main" }],
+  footer: { links: [{ label: "Start", href: "/" }], copyright: "© Fixture" },
+  announcement: null,
+};
+
+/** Every doc of the files in one sidebar, in the order given. */
+function sidebarOf(files: Fixture["files"]): SidebarsInput {
+  const ids = Object.keys(files)
+    .filter((file) => file.startsWith("content/docs/"))
+    .map((file) => file.slice("content/docs/".length).replace(/\.mdx?$/, ""));
+  return { main: { label: "Main", basePath: "/", items: ids.length > 0 ? ids : ["index"] } };
+}
+
+/** Loads and checks a fixture as `npm run check` does; the start page is added. */
+export async function checkFixture({
+  files,
+  config,
+  sidebars,
+}: Fixture): Promise<{ root: string; problems: Problem[] }> {
+  const index = "content/docs/index.mdx";
+  const all =
+    index in files ? files : { [index]: page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"), ...files };
+  const root = writeFixture(all);
+  const { site, problems } = loadSite({
+    root,
+    config: { ...fixtureConfig, ...config } as SiteConfigInput,
+    sidebars: sidebars ?? sidebarOf(all),
+  });
+  if (site) problems.push(...(await checkContent(site, root)));
+  return { root, problems };
+}
+
+/** What tests compare: code, file and line. */
+export function places(problems: readonly Problem[]): [string, string, number | undefined][] {
+  return problems.map(({ code, file, line }) => [code, file, line]);
+}

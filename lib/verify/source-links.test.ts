@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
+
+const doc = "content/docs/a.mdx";
+const target = [
+  "## Test sets",
+  "",
+  "## Icônes",
+  "",
+  "## With `code` in it",
+  "",
+  "## Named {#own-id}",
+  "",
+  '<div id="div-id">x</div>',
+  "",
+  "<Tabs>",
+  '<Tab label="One">',
+  "",
+  "### Inside a tab",
+  "",
+  "</Tab>",
+  "</Tabs>",
+  "",
+  "Note[^1].",
+  "",
+  "[^1]: The note.",
+].join("\n");
+
+/** A line of Markdown, and the code it is reported with; undefined for a good link. */
+const lines: [string, string | undefined][] = [
+  ["[ok](/target)", undefined],
+  ["[heading](/target#test-sets)", undefined],
+  ["[self](#own)\n\n## Own", undefined],
+  ["[empty hash](#)", undefined],
+  ["[empty hash of a page](/target#)", undefined],
+  ["[top](#top)", undefined],
+  ["[text fragment](/target#:~:text=sets)", undefined],
+  ["[id and text fragment](/target#test-sets:~:text=sets)", undefined],
+  ["[query](/target?x=1#test-sets)", undefined],
+  ["[query on itself](?x=1)", undefined],
+  ["[query and hash on itself](?x=1#own)\n\n## Own", undefined],
+  ["[raw hash](/target#icônes)", undefined],
+  ["[encoded hash](/target#ic%C3%B4nes)", undefined],
+  ["[code in the heading](/target#with-code-in-it)", undefined],
+  ["[own id](/target#own-id)", undefined],
+  ["[slug of a heading with its own id](/target#named)", "link-anchor"],
+  ["[id of a div](/target#div-id)", undefined],
+  ["[inside a tab](/target#inside-a-tab)", undefined],
+  ["[wrong case](/target#Test-Sets)", "link-anchor"],
+  ["[no such heading](/target#test-set)", "link-anchor"],
+  ["[no such page](/tarket)", "link-broken"],
+  ["[wrong case of the path](/Target)", "link-broken"],
+  ["[trailing slash](/target/)", "link-form"],
+  ["[trailing slash and hash](/target/#test-sets)", "link-form"],
+  ["[index.html](/target/index.html)", "link-form"],
+  ["[html](/target.html)", "link-form"],
+  ["[file](./target.mdx)", undefined],
+  ["[file, other case of the extension](./target.MDX)", "link-file"],
+  ["[file and hash](target.mdx#test-sets)", undefined],
+  ["[file and bad hash](target.mdx#nope)", "link-anchor"],
+  ["[file from the root](/target.mdx)", undefined],
+  ["[missing file](./nope.mdx)", "link-file"],
+  ["[file with a space](<./with space.mdx>)", undefined],
+  ["[encoded space](./with%20space.mdx)", undefined],
+  ["[dotted name](./dotted.name.mdx)", undefined],
+  ["[relative route](target)", undefined],
+  ["[reference][ref]\n\n[ref]: /target", undefined],
+  ["[broken reference][ref]\n\n[ref]: /nope", "link-broken"],
+  ["[dangling][nothing]", "link-reference"],
+  ["[empty]()", "link-empty"],
+  ["[protocol-relative](//agenta.ai)", "link-form"],
+  ["[slash before the scheme](/https://agenta.ai)", "link-form"],
+  ["[local](http://localhost:3000/x)", "link-local"],
+  ["[mail](mailto:a@b.c?subject=x)", undefined],
+  ["[phone](tel:+49123)", undefined],
+  ["[other scheme](ftp:///x.mdx)", undefined],
+  ["<https://agenta.ai/pricing>".replace(/[<>]/g, ""), undefined],
+  ['<a href="/nope">raw HTML</a>', "link-broken"],
+  ['<a\n  href="/nope"\n>several lines</a>', "link-broken"],
+  ['<Card title="Card" href="/nope">In a component</Card>', "link-broken"],
+  [
+    '<Details summary="Deep">\n\n<CardGrid>\n<Card title="Card" href="/target#nope">Nested</Card>\n</CardGrid>\n\n</Details>',
+    "link-anchor",
+  ],
+  ["`[code](/nope)`", undefined],
+  ["```text\n[fence](/nope)\n```", undefined],
+  ["````text\n```\n[nested fence](/nope)\n```\n````", undefined],
+  ["{/* [comment](/nope) */}", undefined],
+  ["[asset](/files/data.csv)", undefined],
+  ["[asset with query](/files/data.csv?x=1)", undefined],
+  ["[missing asset](/files/none.csv)", "link-asset"],
+  ["![picture](/files/picture.png)", undefined],
+  ["![missing picture](/files/none.png)", "image-missing"],
+  ["![](/files/picture.png)", "image-alt"],
+  ['<img src="/files/picture.png" />', "image-alt"],
+];
+
+const others = {
+  "content/docs/target.mdx": page(target, "Target"),
+  "content/docs/with space.mdx": page("Text.", "Spaced").replace("---\n\n", "slug: /with-space\n---\n"),
+  "content/docs/dotted.name.mdx": page("Text.", "Dotted").replace("---\n\n", "slug: /dotted-name\n---\n"),
+  "public/files/data.csv": "a,b\n",
+  "public/files/picture.png": "png",
+};
+
+describe("links of a page", () => {
+  it.each(lines)("%s → %s", async (line, code) => {
+    const { problems } = await checkFixture({ files: { [doc]: page(`Text.\n\n${line}`), ...others } });
+    const first = problems[0];
+    expect(problems.map((item) => item.code)).toEqual(code ? [code] : []);
+    if (!code) return;
+    expect(first?.file).toBe(doc);
+    const at = bodyStart + 3;
+    expect(first?.line).toBe(/ref]:|Nested/.test(line) ? at + (line.includes("ref]:") ? 2 : 3) : at);
+  });
+
+  it("suggests the nearest page and heading", async () => {
+    const { problems } = await checkFixture({
+      files: { [doc]: page("[a](/tarket) [b](/target#test-set)"), ...others },
+    });
+    expect(problems.map((item) => item.hint)).toEqual(["Did you mean `/target`?", "Did you mean `/target#test-sets`?"]);
+  });
+
+  it("reports every link of a line with its column", async () => {
+    const { problems } = await checkFixture({ files: { [doc]: page("[a](/x) [b](/x)") } });
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [6, 1],
+      [6, 9],
+    ]);
+  });
+});
+
+describe("what a page may hold", () => {
+  it.each<[string, string, [string, number][]]>([
+    ["unknown component", "<Calout>x</Calout>", [["component-unknown", 6]]],
+    ["unknown attribute", '<Card titel="x" title="x" href="/a">y</Card>', [["component-props", 6]]],
+    [
+      "diagram that names no node",
+      '<Flow alt="A sentence that is long enough to be one." nodes={[{ id: "a", label: "A", at: [0, 0] }, { id: "b", label: "B", at: [1, 0] }]} edges={[{ from: "a", to: "c" }]} />',
+      [["component-props", 6]],
+    ],
+    ["unknown callout", ":::warnign\nx\n:::", [["component-unknown", 6]]],
+    ["unknown language", "```pyton\nx\n```", [["code-language", 6]]],
+    ["no language", "```\nx\n```", [["code-language", 6]]],
+    ["mark beyond the end", "```text {9}\nx\n```", [["code-language", 6]]],
+    ["second h1", "# Title", [["heading-h1", 6]]],
+    ["skipped level", "## A\n\n#### B", [["heading-skipped", 8]]],
+    ["duplicate heading", "## A\n\n## A", [["heading-duplicate", 8]]],
+    ["step like a heading", '## A\n\n<Steps>\n<Step title="A">\n\nx\n\n</Step>\n</Steps>', [["heading-duplicate", 9]]],
+    ["import", 'import X from "y"\n\nText.', [["mdx-import", 6]]],
+    ["unclosed tag", "Text.\n\n<Tabs>\n", [["mdx-syntax", 8]]],
+    ["open brace", "a {b", [["mdx-syntax", 6]]],
+    ["reaching for the process", "{process.exit()}", [["mdx-syntax", 6]]],
+    ["times and colons in text", "At 10:30, see `a:b` and note:this.", []],
+  ])("%s", async (_name, body, expected) => {
+    const { problems } = await checkFixture({ files: { [doc]: page(body) } });
+    expect(places(problems)).toEqual(expected.map(([code, line]) => [code, doc, line]));
+  });
+});
