@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

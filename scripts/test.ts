@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { findBrowser } from "../e2e/support/browser";
+
+/** Every check, in the order in which they fail fastest; goes on after a failure, so that one run tells everything. */
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const total: Outcome = { passed: 0, failed: 0 };
+
+await gate("format and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
+await gate("types", "npx", ["tsc", "--noEmit", "-p", "."]);
+await suite("unit tests", "npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`], readVitest);
+if (await gate("production build and its gates", "npm", ["run", "-s", "build"])) {
+  const { path, how } = findBrowser();
+  console.log(`\nBrowser: ${path} (${how})`);
+  await suite("browser tests on the export", "npx", ["playwright", "test"], readPlaywright);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that passes or fails as a whole. */
+async function gate(name: string, command: string, args: string[]): Promise<boolean> {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const ok = (await run(command, args)) === 0;
+  count({ passed: Number(ok), failed: Number(!ok) }, name, start);
+  return ok;
+}
+
+/** A runner that counts its own tests and leaves a report. */
+async function suite(name: string, command: string, args: string[], read: () => Outcome): Promise<void> {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const ok = (await run(command, args)) === 0;
+  let outcome: Outcome;
+  try {
+    outcome = read();
+  } catch {
+    outcome = { passed: 0, failed: 0 };
+  }
+  // A runner that fails without a failed test did not run at all; one without any test tests nothing.
+  if ((!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0) outcome = { ...outcome, failed: outcome.failed + 1 };
+  count(outcome, name, start);
+}
+
+function count(outcome: Outcome, name: string, start: number): void {
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+}
+
+function readVitest(): Outcome {
+  const report = JSON.parse(readFileSync(`${results}/unit.json`, "utf8")) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function readPlaywright(): Outcome {
+  const { stats } = JSON.parse(readFileSync(`${results}/e2e.json`, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
