@@ -1,0 +1,47 @@
+/** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
+
+/**
+ * Features that no page uses. Fullscreen, autoplay and clipboard stay: videos and copy buttons need them. Only names that
+ * Chromium knows, because it warns of others in the console (`bluetooth`).
+ */
+const featuresOff = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** On every answer, errors and redirects too. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": featuresOff.map((feature) => `${feature}=()`).join(", "),
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Folders in which every file name changes with its content. Paths without the base path. */
+export const hashedFolders = ["/_next/static/", "/assets/"] as const;
+
+export const cacheForever = "public, max-age=31536000, immutable";
+export const cacheRevalidate = "public, max-age=0, must-revalidate";
+
+/** Cache-Control of a file of the export; `file` is relative to the folder. */
+export function cacheControl(file: string): string {
+  return isHashed(file) ? cacheForever : cacheRevalidate;
+}
+
+export function isHashed(file: string): boolean {
+  return hashedFolders.some((folder) => `/${file}`.startsWith(folder));
+}
