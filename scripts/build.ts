@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { publishOutput } from "@/lib/emit/publish-output";
@@ -26,7 +27,7 @@ await runSteps([
       const loaded = loadProjectSite();
       site = loaded.site;
       const problems = [...loaded.problems];
-      if (site) problems.push(...(await checkContent(site, root)));
+      if (site) problems.push(...(await checkContent(site, root, vocabulary)));
       stopOnErrors(problems);
       return `${site?.docs.length ?? 0} docs`;
     },

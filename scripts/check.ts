@@ -1,3 +1,4 @@
+import { vocabulary } from "@/content/vocabulary";
 import { loadProjectSite } from "@/lib/load/project";
 import { hasErrors } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
@@ -8,7 +9,7 @@ import { checkContent } from "@/lib/verify/content";
 const { site, problems } = loadProjectSite();
 const json = process.argv.includes("--json");
 const check = async () => {
-  if (site) problems.push(...(await checkContent(site, process.cwd())));
+  if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
   return `${site?.docs.length ?? 0} docs`;
 };
 if (json) {

@@ -14,8 +14,14 @@ mkdirSync(results, { recursive: true });
 const total: Outcome = { passed: 0, failed: 0 };
 
 await gate("format and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
+await gate("spelling", "npx", ["cspell", "lint", "--no-progress", "--no-summary"]);
 await gate("types", "npx", ["tsc", "--noEmit", "-p", "."]);
-await suite("unit tests", "npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`], readVitest);
+await suite(
+  "unit tests",
+  "npx",
+  ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
+  readVitest,
+);
 if (await gate("production build and its gates", "npm", ["run", "-s", "build"])) {
   const { path, how } = findBrowser();
   console.log(`\nBrowser: ${path} (${how})`);
@@ -52,7 +58,8 @@ async function suite(name: string, command: string, args: string[], read: () => 
     outcome = { passed: 0, failed: 0 };
   }
   // A runner that fails without a failed test did not run at all; one without any test tests nothing.
-  if ((!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0) outcome = { ...outcome, failed: outcome.failed + 1 };
+  if ((!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0)
+    outcome = { ...outcome, failed: outcome.failed + 1 };
   count(outcome, name, start);
 }
 
@@ -64,7 +71,10 @@ function count(outcome: Outcome, name: string, start: number): void {
 }
 
 function readVitest(): Outcome {
-  const report = JSON.parse(readFileSync(`${results}/unit.json`, "utf8")) as { numPassedTests: number; numFailedTests: number };
+  const report = JSON.parse(readFileSync(`${results}/unit.json`, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 

@@ -42,6 +42,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     ids: [],
     links: [],
     sections: [],
+    samples: [],
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     problems: [],
   };
@@ -82,8 +83,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, sections, stats, problems } = context;
-  return { code, headings, ids, links, sections, stats, problems };
+  const { headings, ids, links, sections, samples, stats, problems } = context;
+  return { code, headings, ids, links, sections, samples, stats, problems };
 }
 
 interface ParserError {

@@ -27,6 +27,17 @@ export interface TextSection {
   code: string[];
 }
 
+/** A block of code as its author wrote it. */
+export interface CodeSample {
+  language: string;
+  title?: string;
+  text: string;
+  /** Line of the file that holds the first line of the code. */
+  line: number;
+  /** What a program printed: shown, not checked. */
+  output: boolean;
+}
+
 /** A page after compilation: everything that later steps need, plain data that is cached as JSON. */
 export interface CompiledPage {
   /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
@@ -36,6 +47,7 @@ export interface CompiledPage {
   ids: string[];
   links: LinkReference[];
   sections: TextSection[];
+  samples: CodeSample[];
   stats: { words: number; codeBlocks: number; diagrams: number };
   problems: Problem[];
 }
@@ -55,6 +67,7 @@ export interface PageContext {
   ids: string[];
   links: LinkReference[];
   sections: TextSection[];
+  samples: CodeSample[];
   stats: CompiledPage["stats"];
   problems: Problem[];
 }

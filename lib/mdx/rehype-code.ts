@@ -43,6 +43,13 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const lastLine = source.split("\n").length;
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
   if (outside.length > 0) complain(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
+  context.samples.push({
+    language: named ?? "text",
+    title: meta.title,
+    text: source,
+    line: line + 1,
+    output: meta.output,
+  });
   const language = named !== undefined && Object.hasOwn(languages, named) ? named : "text";
   return codeBlockNode(
     await highlight(source, meta.output ? outputLanguage(language) : language, meta),

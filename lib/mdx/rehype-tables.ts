@@ -19,9 +19,14 @@ export function rehypeTables() {
       visit(node, "element", (row) => {
         if (row.tagName !== "tr") return;
         const cells = row.children.filter((child): child is Element => child.type === "element");
-        for (const cell of cells) if (cell.tagName === "th") cell.properties.scope = "col";
+        for (const cell of cells) {
+          if (cell.tagName !== "th") continue;
+          // The corner above the row headers heads nothing.
+          if (textOf(cell).trim() === "") cell.tagName = "td";
+          else cell.properties.scope = "col";
+        }
         const [first] = cells;
-        if (first?.tagName === "td") {
+        if (first?.tagName === "td" && textOf(first).trim() !== "") {
           first.tagName = "th";
           first.properties.scope = "row";
         }

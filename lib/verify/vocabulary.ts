@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { didYouMean } from "@/lib/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+
+/** Names that the platform has. Text and code may use these and no others. */
+export interface Vocabulary {
+  /** Variables that the platform, its SDK and the programs of the samples read. */
+  envVars: readonly string[];
+  /** Upper-case names of samples that are no environment variables: constants and placeholders. */
+  constants: readonly string[];
+  /** Dotted names below `ag.`: functions and classes of the SDK, and attributes of spans. */
+  sdkNames: readonly string[];
+  /** Top-level Python modules. */
+  pythonModules: readonly string[];
+  /** Paths of the API outside openapi.json. */
+  endpoints: readonly string[];
+}
+
+interface Rule {
+  code: ProblemCode;
+  pattern: RegExp;
+  what: string;
+  isKnown: (name: string) => boolean;
+  known: readonly string[];
+}
+
+/** Checks one file's text, code included: each name it uses must be in the vocabulary or in the API document. */
+export function checkVocabulary(
+  file: string,
+  text: string,
+  firstLine: number,
+  vocabulary: Vocabulary,
+  paths: readonly string[],
+): Problem[] {
+  const rules = makeRules(vocabulary, [...paths, ...vocabulary.endpoints]);
+  return text.split("\n").flatMap((line, index) =>
+    rules.flatMap(({ code, pattern, what, isKnown, known }) =>
+      [...line.matchAll(pattern)]
+        .map((match) => ({ name: (match[1] ?? match[0]).replace(/[.]+$/, ""), column: (match.index ?? 0) + 1 }))
+        .filter(({ name }) => !isKnown(name))
+        .map(({ name, column }) =>
+          problem({
+            code,
+            file,
+            line: firstLine + index,
+            column,
+            message: `\`${name}\` is no ${what} that we know.`,
+            hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
+          }),
+        ),
+    ),
+  );
+}
+
+function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly string[]): Rule[] {
+  const upper = new Set([...envVars, ...constants]);
+  const sdk = new Set(sdkNames);
+  return [
+    {
+      code: "vocabulary-env",
+      pattern: /(?<![\w.{])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w])/g,
+      what: "environment variable or constant",
+      isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
+      known: [...upper],
+    },
+    {
+      code: "vocabulary-sdk",
+      pattern: /(?<![\w.@/-])@?(ag\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)/g,
+      what: "name of the SDK",
+      isKnown: (name) =>
+        sdk.has(name) || sdkNames.some((known) => known.endsWith(".*") && name.startsWith(known.slice(0, -1))),
+      known: sdkNames,
+    },
+    {
+      code: "vocabulary-endpoint",
+      pattern: /\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
+      what: "endpoint of the API",
+      isKnown: (name) => paths.some((path) => matchesPath(name, path)),
+      known: paths,
+    },
+  ];
+}
+
+/** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
+export function matchesPath(written: string, documented: string): boolean {
+  const split = (path: string) => path.replace(/\/+$/, "").split("/");
+  const [a, b] = [split(written), split(documented)];
+  return (
+    a.length === b.length &&
+    b.every((segment, index) => segment === a[index] || segment.startsWith("{") || a[index]?.startsWith("$"))
+  );
+}
+
+/** Paths of openapi.json, for endpoints named in text. */
+export function documentedPaths(root: string): string[] {
+  // Nothing is documented where there is no document; lib/load says so elsewhere.
+  try {
+    const document = JSON.parse(readFileSync(join(root, "openapi.json"), "utf8")) as {
+      paths?: Record<string, unknown>;
+    };
+    return Object.keys(document.paths ?? {});
+  } catch {
+    return [];
+  }
+}
