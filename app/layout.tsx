@@ -2,11 +2,13 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
+import "@/components/frame/outside.css";
 import { AnnouncementBar } from "@/components/frame/AnnouncementBar";
 import { Footer } from "@/components/frame/Footer";
 import layout from "@/components/frame/Layout.module.css";
 import { Navbar } from "@/components/frame/Navbar";
 import { Navigation } from "@/components/frame/navigation.client";
+import { Shortcuts } from "@/components/frame/Shortcuts";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
 import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets } from "@/lib/load/assets";
@@ -42,7 +44,7 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame } = loadBrowserAssets();
+  const { boot, frame, zoom } = loadBrowserAssets();
   const { htmlLang, direction } = site.config.locale;
   return (
     <html
@@ -55,7 +57,12 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        <script src={href(frame)} defer data-wait={process.env.NODE_ENV === "production" ? undefined : ""} />
+        <script
+          src={href(frame)}
+          defer
+          data-zoom={href(zoom)}
+          data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
+        />
       </head>
       <body>
         <Sprite />
@@ -66,6 +73,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         <Navbar site={site} />
         {children}
         <Footer config={site.config} />
+        <Shortcuts />
         <Navigation />
         {process.env.NODE_ENV !== "production" && <PreviewReload />}
       </body>

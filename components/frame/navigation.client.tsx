@@ -3,6 +3,9 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
+import { forgetReload } from "@/lib/browser/reload-guard";
+import { splitUrl } from "@/lib/url";
+import { finishProgress, startProgress } from "./progress";
 
 /**
  * Client navigation for plain anchors: one listener instead of a component a link. Pages that a pointer or the focus
@@ -11,11 +14,13 @@ import { internalTarget, mayPrefetch } from "@/lib/browser/links";
 export function Navigation() {
   const router = useRouter();
   const path = usePathname();
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     const navigate = (event: MouseEvent) => {
       const target = internalTarget(event);
       if (!target) return;
       event.preventDefault();
+      if (splitUrl(target).path !== shown.current) startProgress();
       router.push(target);
     };
     const prefetch = (event: Event) => {
@@ -26,13 +31,14 @@ export function Navigation() {
     for (const type of ["pointerover", "focusin", "touchstart"])
       document.addEventListener(type, prefetch, { passive: true });
     document.documentElement.dataset.ready = "";
+    forgetReload();
     return () => {
       document.removeEventListener("click", navigate);
       for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, prefetch);
     };
   }, [router]);
-  const shown = useRef<string>(undefined);
   useEffect(() => {
+    finishProgress();
     // The frame script has done the first page already; in the preview it waits for us.
     document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
     shown.current = path;

@@ -1,8 +1,10 @@
+import { normaliseAddress } from "./address";
 import { readStored } from "./storage";
 import { storedTheme } from "./theme";
 
 /** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
 const root = document.documentElement;
+normaliseAddress();
 root.dataset.js = "";
 root.dataset.theme = storedTheme();
 const dismissed = readStored("announcement");

@@ -1,14 +1,19 @@
 import { startAnnouncement } from "./announcement";
 import { startCode } from "./code";
+import { startCollapse } from "./collapse";
 import { startDrawer } from "./drawer";
+import { onPage } from "./events";
+import { startFailures } from "./failure";
 import { startNavbar } from "./navbar";
 import { startReveal } from "./reveal";
 import { startRuntime } from "./runtime";
+import { startShortcuts } from "./shortcuts";
 import { startSidebar } from "./sidebar";
 import { startTabs } from "./tabs";
 import { startThemeToggle } from "./theme-toggle";
 import { startToc } from "./toc";
 import { startVideo } from "./video";
+import { startZoom } from "./zoom";
 
 /**
  * The frame's behaviour without a framework. Every part listens on the document, so it works before, during and
@@ -24,4 +29,8 @@ startReveal();
 startToc();
 startCode();
 startVideo();
+startCollapse();
+startZoom(onPage);
+startShortcuts();
+startFailures();
 startRuntime();

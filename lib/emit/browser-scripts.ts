@@ -12,10 +12,11 @@ const folder = "public/assets";
  * Returns their sizes for the build's report.
  */
 export async function buildBrowserScripts(root: string = process.cwd()): Promise<string> {
-  const [boot, frame, notFound] = await Promise.all(["boot", "frame", "not-found"].map((name) => bundle(root, name)));
+  const names = ["boot", "frame", "not-found", "zoom-library"];
+  const [boot, frame, notFound, zoom] = await Promise.all(names.map((name) => bundle(root, name)));
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+    if (/^(frame|not-found|zoom)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
   }
   const save = (name: string, text = "") => {
     const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
@@ -26,6 +27,7 @@ export async function buildBrowserScripts(root: string = process.cwd()): Promise
     boot: boot?.trim() ?? "",
     frame: save("frame", frame),
     notFound: save("not-found", notFound),
+    zoom: save("zoom", zoom),
   };
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));

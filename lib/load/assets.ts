@@ -10,6 +10,8 @@ export interface BrowserAssets {
   frame: string;
   /** Root-relative address of the not-found page's script. */
   notFound: string;
+  /** Root-relative address of the image zoom, loaded when a reader comes near a picture. */
+  zoom: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");

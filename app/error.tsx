@@ -1,0 +1,5 @@
+"use client";
+
+import { Crash } from "@/components/states/crash.client";
+
+export default Crash;

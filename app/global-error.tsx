@@ -1,0 +1,16 @@
+"use client";
+
+import "./tokens.css";
+import "./base.css";
+import { Crash } from "@/components/states/crash.client";
+
+/** The layout itself threw: the same page without the frame. */
+export default function GlobalError(props: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en" data-theme="light">
+      <body>
+        <Crash {...props} />
+      </body>
+    </html>
+  );
+}

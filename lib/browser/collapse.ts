@@ -1,0 +1,57 @@
+/** Milliseconds that a panel of a height takes to open: short ones are quick, tall ones not slow. Source: Material. */
+export function collapseDuration(height: number): number {
+  if (height <= 0) return 0;
+  const unit = height / 36;
+  return Math.round((4 + 15 * unit ** 0.25 + unit / 5) * 10);
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new WeakMap<HTMLDetailsElement, Animation>();
+
+/**
+ * Opens and closes `details` smoothly. The state stays the element's own: `open` changes at once when opening and at
+ * the end when closing, so screen readers and find-in-page see what sighted readers see.
+ */
+export function startCollapse(): void {
+  document.addEventListener("click", (event) => {
+    const summary = event.target instanceof Element ? event.target.closest("summary") : null;
+    const details = summary?.parentElement;
+    if (!summary || !(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
+    if (details.closest("[data-dropdown], [data-page-bar]")) return;
+    event.preventDefault();
+    toggle(details, summary);
+  });
+}
+
+function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
+  const opening = !details.open || details.dataset.closing !== undefined;
+  const from = details.offsetHeight;
+  running.get(details)?.cancel();
+  delete details.dataset.closing;
+  if (opening) details.open = true;
+  else details.dataset.closing = "";
+  const to = opening ? naturalHeight(details) : closedHeight(details, summary);
+  const duration = calm.matches ? 1 : collapseDuration(Math.abs(to - from));
+  details.style.overflow = "clip";
+  const animation = details.animate(
+    { height: [`${from}px`, `${to}px`] },
+    { duration, easing: "cubic-bezier(.2, .7, .2, 1)" },
+  );
+  running.set(details, animation);
+  animation.onfinish = () => {
+    details.style.overflow = "";
+    if (details.dataset.closing === undefined) return;
+    delete details.dataset.closing;
+    details.open = false;
+  };
+}
+
+function naturalHeight(details: HTMLDetailsElement): number {
+  return details.offsetHeight;
+}
+
+function closedHeight(details: HTMLDetailsElement, summary: HTMLElement): number {
+  const { borderTopWidth, borderBottomWidth, paddingTop, paddingBottom } = getComputedStyle(details);
+  const around = [borderTopWidth, borderBottomWidth, paddingTop, paddingBottom];
+  return around.reduce((sum, value) => sum + Number.parseFloat(value), summary.offsetHeight);
+}

@@ -1,0 +1,30 @@
+/** Session storage key of the last reload that a missing script caused. */
+const key = "reloaded-for";
+
+/**
+ * Reloads once for a missing script or chunk, as after a deployment that removed it. Storage that is denied means no
+ * reload: without a memory it could go on for ever. Returns false when the page was reloaded for this cause before.
+ */
+export function reloadOnce(cause: string, reload: () => void = () => location.reload()): boolean {
+  // Per page: an old deployment may miss several files, and one reload brings them all.
+  const mark = `${location.pathname}`;
+  try {
+    if (sessionStorage.getItem(key) === mark) return false;
+    sessionStorage.setItem(key, mark);
+  } catch {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
+  console.warn(`${cause} The page is loaded again.`);
+  reload();
+  return true;
+}
+
+/** A page that came up well may be reloaded again when a later deployment takes its scripts away. */
+export function forgetReload(): void {
+  try {
+    if (sessionStorage.getItem(key) === location.pathname) sessionStorage.removeItem(key);
+  } catch {
+    // Denied: there was no memory either.
+  }
+}
