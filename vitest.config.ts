@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
-  esbuild: { jsx: "automatic" },
   test: {
     include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,

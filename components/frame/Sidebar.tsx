@@ -13,12 +13,7 @@ import { SidebarGroup, SidebarLink } from "./sidebar-link.client";
  */
 export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel }) {
   return (
-    <aside
-      className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`}
-      id="menu"
-      aria-label={sidebar?.label ?? "Menu"}
-      data-sidebar={sidebar?.id ?? ""}
-    >
+    <div className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`} id="menu" data-sidebar={sidebar?.id ?? ""}>
       <div className={styles.drawerHead}>
         <Brand />
         <a className={iconButton} href="#content" data-menu="close">
@@ -48,7 +43,7 @@ export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel 
           </nav>
         </>
       )}
-    </aside>
+    </div>
   );
 }
 

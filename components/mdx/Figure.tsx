@@ -1,5 +1,5 @@
-import { href } from "@/lib/url";
 import styles from "./Figure.module.css";
+import { Picture } from "./Picture";
 
 interface FigureProps {
   src: string;
@@ -7,24 +7,17 @@ interface FigureProps {
   alt: string;
   caption?: string;
   priority?: boolean;
+  /** Prepared by lib/mdx/rehype-images.ts from `src` and `srcDark`. */
+  image?: string;
+  imageDark?: string;
 }
 
 /** A picture with its caption; `srcDark` is shown in the dark theme. */
-export function Figure({ src, srcDark, alt, caption, priority }: FigureProps) {
-  const loading = priority ? "eager" : "lazy";
+export function Figure({ alt, caption, priority, image, imageDark }: FigureProps) {
   return (
     <figure className={styles.figure}>
-      <img
-        className={srcDark ? styles.light : undefined}
-        src={href(src)}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-        data-zoom
-      />
-      {srcDark && (
-        <img className={styles.dark} src={href(srcDark)} alt={alt} loading={loading} decoding="async" data-zoom />
-      )}
+      {image && <Picture className={imageDark && styles.light} image={image} alt={alt} priority={priority} />}
+      {imageDark && <Picture className={styles.dark} image={imageDark} alt={alt} priority={priority} />}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

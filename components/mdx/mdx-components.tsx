@@ -13,6 +13,7 @@ import { Sequence } from "./diagrams/Sequence";
 import { TraceTree } from "./diagrams/TraceTree";
 import { Tree } from "./diagrams/Tree";
 import { Figure } from "./Figure";
+import { Picture } from "./Picture";
 import { Step, Steps } from "./Steps";
 import { Table } from "./Table";
 import { Tab, Tabs } from "./Tabs";
@@ -35,6 +36,7 @@ export const mdxComponents: MDXComponents = {
   Kbd: Key,
   Video,
   Figure,
+  Picture,
   Flow,
   Sequence,
   TraceTree,

@@ -15,9 +15,11 @@ export function Crash({ error, reset }: CrashProps) {
     document.getElementById("content")?.focus();
   }, []);
   return (
-    <main className={styles.crash} id="content" tabIndex={-1} role="alert" data-crash>
+    <main className={styles.crash} id="content" tabIndex={-1} data-crash>
       <h1>This page crashed.</h1>
-      <p className={styles.reason}>{messages(error).join("\nCaused by: ")}</p>
+      <p className={styles.reason} role="alert">
+        {messages(error).join("\nCaused by: ")}
+      </p>
       <button type="button" className={buttonClass("ink")} onClick={reset}>
         Try again
       </button>

@@ -50,6 +50,7 @@ function open(control: HTMLElement): void {
   opener = control;
   menu.setAttribute("role", "dialog");
   menu.setAttribute("aria-modal", "true");
+  menu.setAttribute("aria-label", "Menu");
   for (const sibling of outside(menu)) sibling.inert = true;
   show("tree");
 }
@@ -58,8 +59,7 @@ function close(refocus = true): void {
   if (root.dataset.drawer === undefined) return;
   delete root.dataset.drawer;
   const menu = drawer();
-  menu?.removeAttribute("role");
-  menu?.removeAttribute("aria-modal");
+  for (const name of ["role", "aria-modal", "aria-label"]) menu?.removeAttribute(name);
   for (const element of document.querySelectorAll<HTMLElement>("[inert]")) element.inert = false;
   if (refocus) opener?.focus();
 }

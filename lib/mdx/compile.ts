@@ -10,6 +10,7 @@ import { pipelineFingerprint } from "./fingerprint";
 import type { CompiledPage, PageContext, PageSource } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
+import { rehypeImages } from "./rehype-images";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
 import { remarkCallouts } from "./remark-callouts";
@@ -29,8 +30,9 @@ export async function compilePage(
   const known = cache.get(key);
   if (known) return known;
   const page = await compile(source, resolveFile);
-  // What a file link leads to is decided by other files, so such a page is compiled every time.
-  if (!page.links.some((link) => isFileLink(link.url))) cache.set(key, page);
+  // What a file link leads to, or a picture looks like, is decided by other files: such a page is compiled every time.
+  const depends = page.links.some((link) => isFileLink(link.url) || link.kind === "image");
+  if (!depends) cache.set(key, page);
   return page;
 }
 
@@ -71,6 +73,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
               rehypeAutolinkHeadings,
               { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
             ],
+            [rehypeImages, context, process.cwd()],
             rehypeTables,
             [rehypeText, context],
             [rehypeCode, context],

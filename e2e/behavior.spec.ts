@@ -1,0 +1,339 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/site";
+
+const doc = "/observability/trace-with-python-sdk/instrument-functions";
+const authors = "/authoring/components";
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map((item) => `${item.id}: ${item.nodes[0]?.html.slice(0, 120)}`);
+}
+
+/** Brings the runtime in, as a pointer near a link does. */
+async function wake(page: Page): Promise<void> {
+  await page.locator("[data-sidebar] a:visible").first().hover();
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+}
+
+test.describe("addresses", () => {
+  for (const [given, shown] of [
+    ["/evaluation/concepts/index.html?a=1#evaluators", "/evaluation/concepts?a=1#evaluators"],
+    ["/evaluation/concepts.html", "/evaluation/concepts"],
+    ["/evaluation/concepts/", "/evaluation/concepts"],
+  ] as const) {
+    test(`${given} is shown as ${shown}`, async ({ page }) => {
+      await page.goto(given);
+      await expect(page).toHaveURL(new RegExp(`${shown.replace(/[?.]/g, "\\$&")}$`));
+    });
+  }
+
+  test("the browser mends an address that a host did not", async ({ page }) => {
+    await page.route("**/concepts/index.html", async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace("/index.html", "") });
+      await route.fulfill({ response });
+    });
+    await page.goto("/evaluation/concepts/index.html?a=1#evaluators");
+    await expect(page).toHaveURL(/\/evaluation\/concepts\?a=1#evaluators$/);
+  });
+});
+
+test.describe("what hides something", () => {
+  test("a hash opens the tab that holds its target", async ({ page }) => {
+    await page.goto(`${authors}#a-heading-inside-a-tab`);
+    await expect(page.locator("#a-heading-inside-a-tab")).toBeInViewport();
+  });
+
+  test("a hash opens details, also when it comes later", async ({ page }) => {
+    await page.goto(authors);
+    await expect(page.locator("#inside-details")).not.toBeVisible();
+    await page.evaluate(() => {
+      location.hash = "#inside-details";
+    });
+    await expect(page.locator("#inside-details")).toBeInViewport();
+  });
+
+  test("details open in a time that their height decides, at once under reduced motion", async ({ page }) => {
+    const measure = async () => {
+      await page.goto(authors);
+      return page.locator("#request").evaluate((details) => {
+        details.querySelector("summary")?.click();
+        return details.getAnimations()[0]?.effect?.getTiming().duration;
+      });
+    };
+    const normal = await measure();
+    expect(Number(normal)).toBeGreaterThan(100);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await measure()).toBe(1);
+    await expect(page.locator("#request")).toHaveAttribute("open", "");
+    await page.locator("#request summary").click();
+    await expect(page.locator("#request")).not.toHaveAttribute("open", "");
+  });
+
+  test("everything is open on paper", async ({ page }) => {
+    await page.goto(authors);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(page.locator("#request")).toHaveAttribute("open", "");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.locator("#request")).not.toHaveAttribute("open", "");
+  });
+});
+
+test.describe("image zoom", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(authors);
+  });
+
+  const open = (page: Page) => page.locator(".medium-zoom-image--opened");
+  const picture = (page: Page) => page.getByRole("button", { name: "Zoom: A trace as four bars" });
+
+  test("opens on a press with a margin of 50 px and closes on Escape", async ({ page }) => {
+    await picture(page).click();
+    await expect(open(page)).toBeVisible();
+    await page.waitForTimeout(400);
+    const box = await open(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(49);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  test("closes on a press, on a resize, and on a scroll beyond 40 px", async ({ page }) => {
+    for (const close of [
+      () => page.mouse.click(720, 450),
+      () => page.setViewportSize({ width: 1200, height: 800 }),
+      () => page.mouse.wheel(0, 120),
+    ]) {
+      await picture(page).click();
+      await expect(open(page)).toBeVisible();
+      await page.waitForTimeout(400);
+      await close();
+      await expect(open(page)).toHaveCount(0);
+    }
+  });
+
+  test("opens by keyboard", async ({ page }) => {
+    await picture(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(open(page)).toBeVisible();
+  });
+
+  test("is not loaded before a reader comes near a picture", async ({ page }) => {
+    await page.goto(authors, { waitUntil: "networkidle" });
+    const loaded = () =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").filter((entry) => entry.name.includes("zoom")).length,
+      );
+    expect(await loaded()).toBe(0);
+    await picture(page).hover();
+    await expect.poll(loaded).toBe(1);
+  });
+});
+
+test.describe("change of page", () => {
+  test("a slow one shows the bar after 200 ms and hides it when the page is there", async ({ page }) => {
+    await page.goto(doc);
+    await wake(page);
+    await page.route("**/*.txt*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Troubleshooting" })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForTimeout(120);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    await expect(page.locator("#nprogress .spinner")).toHaveCount(0);
+    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+
+  test("goes to the top, back returns to the place, and the title is announced", async ({ page }) => {
+    await page.goto(doc);
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Setup Tracing" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50);
+    const announced = () =>
+      page.evaluate(() => document.querySelector("next-route-announcer")?.shadowRoot?.textContent ?? "");
+    await expect.poll(announced).toContain("Set");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
+  });
+
+  test("with data saver nothing is loaded ahead, and links still work", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+    });
+    await page.goto(doc, { waitUntil: "networkidle" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.locator("[data-sidebar] a:visible").nth(3).hover();
+    await page.waitForTimeout(400);
+    expect(asked).toEqual([]);
+    await page.getByRole("link", { name: "Setup Tracing" }).first().click();
+    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+  });
+
+  test("a press while the runtime is on its way navigates natively, once", async ({ page }) => {
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue().catch(() => {});
+    });
+    await page.goto(doc);
+    const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(/setup-tracing$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/instrument-functions$/);
+  });
+
+  test("a drawer closes when its link is followed", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/evaluation/concepts");
+    await page.getByRole("link", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page).toHaveURL(/troubleshooting$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("what fails", () => {
+  test("offline is said plainly", async ({ page, context }) => {
+    await page.goto(doc);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.")).not.toBeVisible();
+  });
+
+  test("denied storage breaks nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }
+    });
+    await page.goto(doc);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: "Dismiss announcement" }).click();
+    await expect(page.getByRole("complementary", { name: "Announcement" })).not.toBeVisible();
+    await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();
+    await wake(page);
+  });
+
+  test("rubbish in storage breaks nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("theme", "<b>");
+      localStorage.setItem("announcement", "{");
+      localStorage.setItem("tabs:package-manager", "none of them");
+      sessionStorage.setItem("sidebar:docsSidebar", '{"top":"x","open":null}');
+    });
+    await page.goto(doc);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page.locator("[data-tabs=package-manager] [data-tab=pip]").first()).toBeVisible();
+  });
+
+  test("without the frame script the page reads and links work", async ({ page, complaints }) => {
+    await page.route("**/assets/frame-*.js", (route) => route.abort());
+    await page.goto(doc);
+    await page.getByRole("link", { name: "Setup Tracing" }).first().click();
+    await expect(page).toHaveURL(/setup-tracing$/);
+    complaints.console = [];
+  });
+
+  test("without the runtime links navigate natively", async ({ page, complaints }) => {
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await page.goto(doc);
+    const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
+    await link.hover();
+    await page.waitForTimeout(300);
+    await link.click();
+    await expect(page).toHaveURL(/setup-tracing$/);
+    complaints.console = [];
+  });
+
+  test("a page that throws gives the crash page, and Try again resets it", async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      const includes = Array.prototype.includes;
+      Array.prototype.includes = function (...args: [unknown]) {
+        const crash =
+          (window as { crashNow?: boolean }).crashNow && typeof this[0] === "string" && this[0].startsWith("/");
+        if (crash) throw new Error("The tree fell.", { cause: new Error("The root broke.") });
+        return includes.apply(this, args);
+      };
+    });
+    await page.goto(doc);
+    await wake(page);
+    await page.evaluate(() => Object.assign(window, { crashNow: true }));
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Setup Tracing" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
+    await expect(page.getByText("The tree fell.")).toBeVisible();
+    await expect(page.getByText("Caused by: The root broke.")).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { crashNow: false }));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
+    await expect(page.locator("h1")).toHaveCount(1);
+    complaints.console = [];
+  });
+
+  test("without a clipboard the code is selected", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.goto(doc);
+    const block = page.locator("figure[data-code]", { hasText: "digest.py" }).first();
+    await block.getByRole("button", { name: "Copy digest.py" }).click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain("ag.init()");
+  });
+});
+
+test.describe("keyboard", () => {
+  test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
+    await page.goto(doc);
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(dialog).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).not.toBeVisible();
+  });
+
+  test("the first stop is the skip link, and it leads to the text", async ({ page }) => {
+    await page.goto(doc);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#content")).toBeFocused();
+  });
+
+  test("the open drawer has no axe violation in both themes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/evaluation/concepts");
+    await page.getByRole("link", { name: "Open menu" }).click();
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      expect(await axe(page)).toEqual([]);
+    }
+  });
+});

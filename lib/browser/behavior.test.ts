@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The few things of a browser that these modules touch when they are loaded. */
+class MemoryStorage {
+  readonly values = new Map<string, string>();
+  denied = false;
+  getItem(key: string): string | null {
+    if (this.denied) throw new DOMException("denied", "SecurityError");
+    return this.values.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.denied) throw new DOMException("full", "QuotaExceededError");
+    this.values.set(key, value);
+  }
+  removeItem(key: string): void {
+    if (this.denied) throw new DOMException("denied", "SecurityError");
+    this.values.delete(key);
+  }
+}
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  vi.resetModules();
+  storage = new MemoryStorage();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("location", { pathname: "/a", reload: vi.fn() });
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal("document", { currentScript: null, addEventListener: () => {} });
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+describe("storage", () => {
+  it("survives denial and a full disk", async () => {
+    const { readStored, removeStored, writeStored } = await import("./storage");
+    expect(writeStored("a", "1")).toBe(true);
+    storage.denied = true;
+    expect(readStored("a")).toBeUndefined();
+    expect(writeStored("a", "2")).toBe(false);
+    expect(() => removeStored("a")).not.toThrow();
+  });
+});
+
+describe("theme", () => {
+  it.each([
+    ["dark", "dark"],
+    ["light", "light"],
+    ["purple", "light"],
+    ["", "light"],
+    [null, "light"],
+  ])("%s means %s", async (stored, theme) => {
+    const { parseTheme } = await import("./theme");
+    expect(parseTheme(stored)).toBe(theme);
+  });
+});
+
+describe("preferred version", () => {
+  const versions = [
+    { name: "current", path: "/next", isLast: false },
+    { name: "1.0", path: "/", isLast: true },
+  ];
+  it.each([
+    [undefined, "1.0"],
+    ["current", "current"],
+    ["gone", "1.0"],
+  ])("stored %s gives %s", async (stored, name) => {
+    const { preferredVersion, preferredVersionKey } = await import("./preferred-version");
+    if (stored) storage.setItem(preferredVersionKey, stored);
+    expect(preferredVersion(versions)?.name).toBe(name);
+  });
+
+  it("keeps a choice", async () => {
+    const { preferredVersion, savePreferredVersion } = await import("./preferred-version");
+    savePreferredVersion("current");
+    expect(preferredVersion(versions)?.name).toBe("current");
+    expect(preferredVersion([])).toBeUndefined();
+  });
+});
+
+describe("reload guard", () => {
+  it("reloads a page once for missing scripts, and again after it came up well", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { forgetReload, reloadOnce } = await import("./reload-guard");
+    const reload = vi.fn();
+    expect(reloadOnce("chunk a", reload)).toBe(true);
+    expect(reloadOnce("chunk a", reload)).toBe(false);
+    expect(reloadOnce("chunk b", reload)).toBe(false);
+    forgetReload();
+    expect(reloadOnce("chunk a", reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not reload where it could not remember that it did", async () => {
+    const { reloadOnce } = await import("./reload-guard");
+    storage.denied = true;
+    const reload = vi.fn();
+    expect(reloadOnce("chunk", reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("collapse", () => {
+  it("takes longer for taller panels, and never long", async () => {
+    const { collapseDuration } = await import("./collapse");
+    const durations = [0, 36, 100, 400, 2000].map(collapseDuration);
+    expect(durations).toEqual([...durations].sort((a, b) => a - b));
+    expect(durations[0]).toBe(0);
+    expect(durations[1]).toBeGreaterThan(100);
+    expect(durations[4]).toBeLessThan(700);
+  });
+});
+
+describe("table of contents", () => {
+  it.each<[string, number[], boolean, number]>([
+    ["before the first heading", [400, 900], false, 0],
+    ["between two", [-200, 500], false, 0],
+    ["at the line", [-200, 90], false, 1],
+    ["short sections at the end", [-900, -100, 300, 500], true, 3],
+    ["end of the page, last heading below", [-900, 2000], true, 0],
+  ])("%s", async (_name, tops, atEnd, expected) => {
+    const { currentSection } = await import("./toc");
+    expect(currentSection(tops, 100, atEnd, 900)).toBe(expected);
+  });
+});
+
+describe("chunk errors", () => {
+  it.each([
+    [{ name: "ChunkLoadError", message: "x" }, true],
+    [{ name: "Error", message: "Loading chunk 12 failed" }, true],
+    [{ name: "TypeError", message: "Failed to fetch dynamically imported module: /x.js" }, true],
+    [{ name: "TypeError", message: "x is undefined" }, false],
+    [undefined, false],
+  ])("%o", async (reason, expected) => {
+    const { isChunkError } = await import("./failure");
+    expect(isChunkError(reason)).toBe(expected);
+  });
+});

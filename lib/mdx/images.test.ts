@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { imageFile, prepareImage, variantWidths } from "./images";
+
+describe("variantWidths", () => {
+  it.each([
+    [400, [400]],
+    [600, [600]],
+    [1000, [600, 800, 1000]],
+    [1600, [600, 1100, 1600]],
+    [4000, [600, 1100, 1600]],
+  ])("%d px wide", (width, widths) => expect(variantWidths(width)).toEqual(widths));
+});
+
+async function fixture(width: number): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), "images-"));
+  mkdirSync(join(root, "public"));
+  const image = sharp({ create: { width, height: 100, channels: 3, background: "#fff" } });
+  writeFileSync(join(root, "public/wide.png"), await image.png().toBuffer());
+  return root;
+}
+
+describe("prepareImage", () => {
+  it("gives size, variants of a raster image, and never scales up", async () => {
+    const root = await fixture(1000);
+    const file = imageFile(root, "/wide.png?x#y", "content/docs/a.mdx");
+    const prepared = await prepareImage(root, "/wide.png", file ?? "");
+    expect(prepared).toMatchObject({ width: 1000, height: 100, tone: "light" });
+    const widths = prepared.srcSet.split(", ").map((entry) => entry.split(" ")[1]);
+    expect(widths).toEqual(["600w", "800w", "1000w"]);
+    const widest = await sharp(join(root, "public", prepared.src)).metadata();
+    expect([widest.width, widest.format]).toEqual([1000, "png"]);
+  });
+
+  it("finds pictures beside the page and below public", async () => {
+    const root = await fixture(10);
+    writeFileSync(join(root, "here.png"), "");
+    expect(imageFile(root, "./here.png", "page.mdx")).toBe(join(root, "here.png"));
+    expect(imageFile(root, "/none.png", "page.mdx")).toBeUndefined();
+  });
+});

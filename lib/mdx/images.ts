@@ -1,0 +1,112 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import sharp from "sharp";
+import { cacheFolder, contentHash, createDiskCache } from "@/lib/disk-cache";
+import { resolvePath } from "@/lib/url";
+
+/** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
+const quality = 85;
+const minWidth = 600;
+const maxWidth = 1600;
+const steps = 3;
+
+/** What a page needs to show a picture without a shift: its size, and variants by format. */
+export interface PreparedImage {
+  src: string;
+  width: number;
+  height: number;
+  /** WebP variants; empty for vector images. */
+  srcSet: string;
+  /** Ground while the picture loads. */
+  tone: "light" | "dark";
+}
+
+interface Variant {
+  width: number;
+  format: "webp" | "original";
+  name: string;
+}
+
+type ImageFacts = Omit<PreparedImage, "src" | "srcSet"> & { variants: Variant[] };
+
+/** Folder of the variants below public/, and where they are kept between builds. */
+const published = "assets/images";
+const kept = join(cacheFolder, "images");
+const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/1`);
+
+/** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
+export function variantWidths(width: number): number[] {
+  if (width <= minWidth) return [width];
+  const top = Math.min(width, maxWidth);
+  return Array.from({ length: steps }, (_, step) => Math.round(minWidth + ((top - minWidth) * step) / (steps - 1)));
+}
+
+/** The file that a source means: below public/ when it starts with a slash, else beside the page. */
+export function imageFile(root: string, src: string, pageFile: string): string | undefined {
+  const path = decodeURI(src.replace(/[?#].*$/, ""));
+  const file = path.startsWith("/") ? join(root, "public", path) : join(root, resolvePath(path, `/${pageFile}`));
+  return existsSync(file) ? file : undefined;
+}
+
+/** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */
+export async function prepareImage(root: string, src: string, file: string): Promise<PreparedImage> {
+  const bytes = readFileSync(file);
+  const hash = contentHash(bytes.toString("base64")).slice(0, 12);
+  const facts = cache.get(hash) ?? (await makeVariants(bytes, extname(file).toLowerCase(), hash));
+  cache.set(hash, facts);
+  const { width, height, tone } = facts;
+  const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant.name) }));
+  const webp = urls.filter((variant) => variant.format === "webp");
+  const fallback = urls.findLast((variant) => variant.format === "original");
+  const srcSet = webp.map((variant) => `${variant.url} ${variant.width}w`).join(", ");
+  return {
+    src: fallback?.url ?? (src.startsWith("/") ? src : publishFile(root, file, hash)),
+    width,
+    height,
+    srcSet,
+    tone,
+  };
+}
+
+async function makeVariants(bytes: Buffer, extension: string, hash: string): Promise<ImageFacts> {
+  const image = sharp(bytes);
+  const { width = 0, height = 0, format, paletteBitDepth } = await image.metadata();
+  // A drawing in few colors stays one: as true color it would be several times as large.
+  const indexed = paletteBitDepth !== undefined;
+  const { channels } = await image.stats();
+  const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / Math.min(3, channels.length);
+  const facts: ImageFacts = { width, height, tone: mean > 127 ? "light" : "dark", variants: [] };
+  if (format === "svg") return facts;
+  mkdirSync(kept, { recursive: true });
+  for (const target of variantWidths(width)) {
+    const resized = sharp(bytes).rotate().resize({ width: target, withoutEnlargement: true });
+    const name = `${hash}-${target}.webp`;
+    writeFileSync(join(kept, name), await resized.webp({ quality }).toBuffer());
+    facts.variants.push({ width: target, format: "webp", name });
+  }
+  const widest = variantWidths(width).at(-1) ?? width;
+  const name = `${hash}-${widest}${extension}`;
+  const original = sharp(bytes).rotate().resize({ width: widest, withoutEnlargement: true });
+  const encoded =
+    format === "jpeg" ? original.jpeg({ quality }) : format === "png" ? original.png({ palette: indexed }) : original;
+  writeFileSync(join(kept, name), await encoded.toBuffer());
+  facts.variants.push({ width: widest, format: "original", name });
+  return facts;
+}
+
+function publish(root: string, name: string): string {
+  const target = join(root, "public", published, name);
+  if (!existsSync(target)) {
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(kept, name), target);
+  }
+  return `/${published}/${name}`;
+}
+
+/** A vector image that lies beside its page. */
+function publishFile(root: string, file: string, hash: string): string {
+  const name = `${hash}${extname(file)}`;
+  mkdirSync(join(root, "public", published), { recursive: true });
+  copyFileSync(file, join(root, "public", published, name));
+  return `/${published}/${name}`;
+}

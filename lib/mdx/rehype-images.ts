@@ -1,0 +1,59 @@
+import type { Element, ElementContent, Root } from "hast";
+import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
+import { isExternal } from "@/lib/url";
+import { imageFile, prepareImage } from "./images";
+import type { PageContext } from "./page";
+import { attribute, isJsx } from "./rehype-headings";
+
+/** Gives Markdown images and Figures their size and variants. An image that is not there is the link gate's matter. */
+export function rehypeImages(context: PageContext, root: string) {
+  return async (tree: Root) => {
+    const work: Promise<void>[] = [];
+    visit(tree, (node, index, parent) => {
+      if (node.type === "element" && node.tagName === "img" && parent && index !== undefined) {
+        work.push(replaceImage(node, parent.children as ElementContent[], index, context.file, root));
+      } else if (isJsx(node) && node.name === "Figure") work.push(completeFigure(node, context.file, root));
+    });
+    await Promise.all(work);
+  };
+}
+
+async function replaceImage(
+  node: Element,
+  siblings: ElementContent[],
+  index: number,
+  file: string,
+  root: string,
+): Promise<void> {
+  const src = String(node.properties.src ?? "");
+  const prepared = await prepare(src, file, root);
+  if (!prepared) return;
+  const attributes = [
+    { type: "mdxJsxAttribute", name: "image", value: prepared },
+    { type: "mdxJsxAttribute", name: "alt", value: String(node.properties.alt ?? "") },
+  ];
+  siblings[index] = {
+    type: "mdxJsxTextElement",
+    name: "Picture",
+    attributes,
+    children: [],
+  } as unknown as ElementContent;
+}
+
+async function completeFigure(node: MdxJsxFlowElementHast, file: string, root: string): Promise<void> {
+  for (const [from, to] of [
+    ["src", "image"],
+    ["srcDark", "imageDark"],
+  ] as const) {
+    const prepared = await prepare(attribute(node, from) ?? "", file, root);
+    if (prepared) node.attributes.push({ type: "mdxJsxAttribute", name: to, value: prepared });
+  }
+}
+
+/** The prepared image as JSON, because attributes of compiled pages are text. */
+async function prepare(src: string, pageFile: string, root: string): Promise<string | undefined> {
+  if (!src || isExternal(src)) return undefined;
+  const file = imageFile(root, src, pageFile);
+  return file ? JSON.stringify(await prepareImage(root, src, file)) : undefined;
+}
