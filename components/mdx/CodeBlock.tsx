@@ -8,6 +8,8 @@ export interface CodeBlockProps {
   language: string;
   /** File name, or what the block is. */
   title?: string;
+  /** Where its longest line does not fit. */
+  width?: "wide" | "medium" | "narrow";
   numbers?: boolean;
   wrap?: boolean;
   output?: boolean;
@@ -15,7 +17,16 @@ export interface CodeBlockProps {
 }
 
 /** Code with its title, language, copy and wrap buttons; output hangs below the code it belongs to. */
-export function CodeBlock({ html, language, title = "", numbers, wrap, output, copyable }: CodeBlockProps) {
+export function CodeBlock({
+  html,
+  language,
+  title = "",
+  width = "narrow",
+  numbers,
+  wrap,
+  output,
+  copyable,
+}: CodeBlockProps) {
   const name = output ? "Output" : title || language;
   const label = output || name === language ? name : `${name}, ${language}`;
   return (
@@ -25,10 +36,12 @@ export function CodeBlock({ html, language, title = "", numbers, wrap, output, c
         {!output && name !== language && <span className={styles.language}>{language}</span>}
         {!output && (
           <span className={styles.tools}>
-            <button className={styles.tool} type="button" data-wrap aria-pressed={Boolean(wrap)} hidden>
-              <Icon name="wrap" />
-              <span className="vh">Wrap lines</span>
-            </button>
+            {width !== "narrow" && (
+              <button className={styles.tool} type="button" data-wrap={width} aria-pressed={Boolean(wrap)}>
+                <Icon name="wrap" />
+                <span className="vh">Wrap lines</span>
+              </button>
+            )}
             {copyable && (
               <button className={styles.tool} type="button" data-copy>
                 <Icon name="copy" />

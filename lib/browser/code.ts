@@ -1,4 +1,4 @@
-import { onPage, onPress } from "./events";
+import { onPress } from "./events";
 
 /** How long a button says "Copied", in ms. */
 const feedback = 2000;
@@ -53,18 +53,6 @@ export function startCode(): void {
     const wrapped = pre.toggleAttribute("data-wrapped");
     button.setAttribute("aria-pressed", String(wrapped));
   });
-  onPage(offerWrap);
-  addEventListener("resize", offerWrap, { passive: true });
   // A heading's link copies its own address on the way.
   onPress<HTMLAnchorElement>("a.anchor", (link) => void copyText(link.href));
-}
-
-/** The wrap button is there where it does something: on code that is wider than its box. */
-function offerWrap(): void {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-wrap]")) {
-    const pre = button.closest("figure")?.querySelector("pre");
-    if (!pre || pre.hasAttribute("data-wrapped")) continue;
-    const panelHidden = pre.offsetParent === null;
-    button.hidden = !panelHidden && pre.scrollWidth <= pre.clientWidth + 1;
-  }
 }

@@ -70,9 +70,9 @@ export async function prepareImage(root: string, src: string, file: string): Pro
 
 async function makeVariants(bytes: Buffer, extension: string, hash: string): Promise<ImageFacts> {
   const image = sharp(bytes);
-  const { width = 0, height = 0, format, paletteBitDepth } = await image.metadata();
+  const { width = 0, height = 0, format, isPalette } = await image.metadata();
   // A drawing in few colors stays one: as true color it would be several times as large.
-  const indexed = paletteBitDepth !== undefined;
+  const indexed = isPalette;
   const { channels } = await image.stats();
   const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / Math.min(3, channels.length);
   const facts: ImageFacts = { width, height, tone: mean > 127 ? "light" : "dark", variants: [] };

@@ -51,11 +51,8 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
     output: meta.output,
   });
   const language = named !== undefined && Object.hasOwn(languages, named) ? named : "text";
-  return codeBlockNode(
-    await highlight(source, meta.output ? outputLanguage(language) : language, meta),
-    language,
-    meta,
-  );
+  const html = await highlight(source, meta.output ? outputLanguage(language) : language, meta);
+  return codeBlockNode(html, language, meta, lineWidth(source));
 }
 
 /** Output is read, not programmed: only structured output keeps its colors. */
@@ -63,10 +60,21 @@ function outputLanguage(language: string): string {
   return language === "json" || language === "yaml" ? language : "text";
 }
 
-function codeBlockNode(html: string, language: string, meta: CodeMeta): ElementContent {
+/** Longest lines, in characters, that fit a code block beside a phone's and a desktop's text. */
+const fits = { phone: 36, desktop: 70 };
+
+/** Where the longest line does not fit: everywhere, on narrow screens, or nowhere. Decides who is offered to wrap it. */
+function lineWidth(source: string): "wide" | "medium" | "narrow" {
+  const longest = Math.max(...source.split("\n").map((line) => line.length));
+  if (longest > fits.desktop) return "wide";
+  return longest > fits.phone ? "medium" : "narrow";
+}
+
+function codeBlockNode(html: string, language: string, meta: CodeMeta, width: string): ElementContent {
   const attributes: { type: "mdxJsxAttribute"; name: string; value?: string | null }[] = [
     { type: "mdxJsxAttribute", name: "html", value: html },
     { type: "mdxJsxAttribute", name: "language", value: languages[language]?.label ?? "Text" },
+    { type: "mdxJsxAttribute", name: "width", value: width },
     { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language) },
   ];
   const flags = { numbers: meta.numbers, wrap: meta.wrap, output: meta.output, copyable: meta.copy };
