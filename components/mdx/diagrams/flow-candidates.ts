@@ -10,6 +10,7 @@ import {
   right,
   roundedPath,
   stepPath,
+  wideWidth,
 } from "./geometry";
 
 /** Every sensible way for an edge from one box to another. flow-routes.ts chooses among them. */
@@ -30,8 +31,8 @@ const shifts = [0, -14, 14];
 
 export function candidates(from: BoxPlan, to: BoxPlan, all: BoxPlan[]): Candidate[] {
   if (to.x >= right(from)) return [...forward(from, to, all), ...elbows(from, to), ...loops(from, to, all)];
-  if (from.x >= right(to)) return [...back(from, to), ...elbows(from, to), ...loops(from, to, all)];
-  return [...upright(from, to), ...aside(from, to, all)];
+  if (from.x >= right(to)) return [...back(from, to, all), ...elbows(from, to), ...loops(from, to, all)];
+  return [...upright(from, to), ...aside(from, to)];
 }
 
 export function portPoint(box: BoxPlan, { side, shift }: Port): Point {
@@ -71,8 +72,9 @@ function gapsBetween(from: BoxPlan, to: BoxPlan, all: BoxPlan[]): [number, numbe
   });
 }
 
-/** Right to left: the same step backwards. */
-function back(from: BoxPlan, to: BoxPlan): Candidate[] {
+/** Right to left: the same step backwards, to the next column only. */
+function back(from: BoxPlan, to: BoxPlan, all: BoxPlan[]): Candidate[] {
+  if (all.some((box) => box.x < from.x && box.x > to.x)) return [];
   return shifts.map((shift) => {
     const leaves = port("left", shift);
     const enters = port("right", shift);
@@ -131,12 +133,10 @@ function upright(from: BoxPlan, to: BoxPlan): Candidate[] {
 }
 
 /** Past the boxes between, on one side of the column. */
-function aside(from: BoxPlan, to: BoxPlan, all: BoxPlan[]): Candidate[] {
-  const leftmost = Math.min(...all.map(({ x }) => x));
-  const rightmost = Math.max(...all.map(right));
+function aside(from: BoxPlan, to: BoxPlan): Candidate[] {
   return (["right", "left"] as const).flatMap((side) => {
     const x = side === "right" ? right(from) + laneAir : from.x - laneAir;
-    if (x < leftmost || x > rightmost) return [];
+    if (x < 0 || x > wideWidth) return [];
     return shifts.map((shift) => {
       const leaves = port(side, shift);
       const enters = port(side, shift);

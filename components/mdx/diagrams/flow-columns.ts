@@ -7,10 +7,11 @@ export interface Columns {
   width: number[];
 }
 
-const leastGap = 34;
-const labelAir = 26;
+const leastGap = 28;
+/** A label stands above a level line, but in the middle of a curve, which must be seen left and right of it. */
+const labelAir = { level: 13, step: 30 };
 /** With few columns the arrows get longer, not the boxes ever wider. */
-const wantedGap = [0, 0, 128, 76, 46];
+const wantedGap = [0, 0, 176, 76, 46];
 
 export function planColumns(nodes: FlowNode[], edges: FlowEdge[], total: number): Columns {
   const count = Math.max(...nodes.map(({ at }) => Math.floor(at[0]))) + 1;
@@ -21,6 +22,7 @@ export function planColumns(nodes: FlowNode[], edges: FlowEdge[], total: number)
   const columns = Array.from({ length: count }, (_, column) => column);
 
   const gaps = columns.slice(1).map((column) => Math.max(leastGap, labelRoom(column - 1, nodes, edges)));
+  // Whole units from here on, so that the loops below end.
   const least = columns.map((column) => widest(column, 2));
   const natural = columns.map((column) => Math.max(least[column] ?? 0, widest(column, 1)));
   const room = total - sum(gaps);
@@ -44,22 +46,37 @@ function oneColumn(nodes: FlowNode[], total: number): Columns {
 
 /** Room that the widest label of an edge in the gap right of `column` needs. */
 function labelRoom(column: number, nodes: FlowNode[], edges: FlowEdge[]): number {
-  const columnOf = new Map(nodes.map(({ id, at }) => [id, Math.floor(at[0])]));
+  const place = new Map(nodes.map(({ id, at }) => [id, at]));
   const labels = edges.flatMap(({ from, to, label }) => {
-    const ends = [columnOf.get(from) ?? 0, columnOf.get(to) ?? 0].sort((a, b) => a - b);
-    return label && ends[0] === column && ends[1] === column + 1 ? [textWidth(label, "dim") + labelAir] : [];
+    const a = place.get(from) ?? [0, 0];
+    const b = place.get(to) ?? [0, 0];
+    const inGap =
+      Math.min(Math.floor(a[0]), Math.floor(b[0])) === column && Math.abs(Math.floor(a[0]) - Math.floor(b[0])) === 1;
+    const air = a[1] === b[1] ? labelAir.level : labelAir.step;
+    return label && inGap ? [Math.ceil(textWidth(label, "dim")) + air] : [];
   });
   return Math.max(0, ...labels);
 }
 
-/** The widest columns give first, none less than its two-line width. */
+/** As few columns as possible give, so that as few texts as possible break; none less than its two-line width. */
 function shrink(natural: number[], least: number[], room: number): number[] {
-  const width = [...natural];
-  while (sum(width) > room) {
-    const top = Math.max(...width.map((own, i) => (own > (least[i] ?? 0) ? own : 0)));
-    if (top === 0) break;
-    const index = width.indexOf(top);
-    width[index] = Math.max(least[index] ?? 0, top - 1);
+  const subsets = Array.from({ length: 2 ** natural.length }, (_, bits) =>
+    natural.map((_, i) => ((bits >> i) & 1) === 1),
+  );
+  const ways = subsets.map((gives) => natural.map((own, i) => (gives[i] ? (least[i] ?? own) : own)));
+  const given = (way: number[]) => way.filter((own, i) => own !== natural[i]).length;
+  const fits = ways.filter((way) => sum(way) <= room);
+  const best = fits.reduce(
+    (a, b) => (given(b) < given(a) || (given(b) === given(a) && sum(b) > sum(a)) ? b : a),
+    least,
+  );
+  // What is left over goes back to the columns that gave.
+  const width = [...best];
+  while (sum(width) < room) {
+    const short = width.map((own, i) => (own < (natural[i] ?? 0) ? own : Number.POSITIVE_INFINITY));
+    const narrowest = Math.min(...short);
+    if (narrowest === Number.POSITIVE_INFINITY) break;
+    width[short.indexOf(narrowest)] = narrowest + 1;
   }
   return width;
 }

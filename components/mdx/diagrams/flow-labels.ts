@@ -1,5 +1,16 @@
-import { type ArrowPlan, type BoxPlan, type LabelPlan, labelRect, wideWidth } from "./flow-layout";
-import { crossesBox, distance, lengthOf, overlaps, type Point, pad, point, type Rect, segments } from "./geometry";
+import { type ArrowPlan, type BoxPlan, type LabelPlan, labelRect } from "./flow-layout";
+import {
+  crossesBox,
+  distance,
+  lengthOf,
+  overlaps,
+  type Point,
+  pad,
+  point,
+  type Rect,
+  segments,
+  wideWidth,
+} from "./geometry";
 import { textWidth } from "./measure";
 
 /** Puts each edge's label where it is near its line and on nothing else. */

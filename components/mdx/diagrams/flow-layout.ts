@@ -33,13 +33,11 @@ export interface FlowPlan {
   labels: LabelPlan[];
 }
 
-export const wideWidth = 656;
-export const narrowWidth = 320;
 export const lineHeight = { name: 19, dim: 17 } as const;
-const padX = 14;
-const padRight = 12;
+const padX = 13;
+const padRight = 9;
 const padY = 11;
-const markWidth = 19;
+const markWidth = 18;
 
 /** The product's own box shows its mark, as the header does; others show the swatch of their area. */
 export const isProduct = (node: Pick<FlowNode, "label">) => node.label === "Agenta";

@@ -4,7 +4,7 @@ import { crosses, crossesBox, lengthOf, pad, right, segments, sharedLength } fro
 
 /** Chooses a way for every edge of the wide drawing: never through a box, short, few bends, few crossings. */
 const air = 7;
-const price = { box: 10_000, bend: 30, cross: 80, shared: 6, port: 150, shift: 10 };
+const price = { box: 10_000, bend: 30, cross: 80, shared: 6, port: 150, shift: 16, answer: 90 };
 
 interface Routed {
   edge: FlowEdge;
@@ -61,5 +61,7 @@ function portPrice(way: Candidate, edge: FlowEdge, other: Routed): number {
   const meets =
     (edge.from === other.edge.to && same(way.leaves, other.way.enters)) ||
     (edge.to === other.edge.from && same(way.enters, other.way.leaves));
-  return meets ? price.port : 0;
+  const answers = edge.from === other.edge.to && edge.to === other.edge.from;
+  const beside = way.leaves.side === other.way.enters.side && way.enters.side === other.way.leaves.side;
+  return (meets ? price.port : 0) + (answers && beside ? price.answer : 0);
 }

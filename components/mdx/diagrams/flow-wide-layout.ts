@@ -1,9 +1,9 @@
 import type { FlowProps } from "@/lib/mdx/author-components";
 import { planColumns } from "./flow-columns";
 import { placeLabels } from "./flow-labels";
-import { type BoxPlan, type FlowEdge, type FlowPlan, labelRect, placeBox, planBox, wideWidth } from "./flow-layout";
+import { type BoxPlan, type FlowEdge, type FlowPlan, labelRect, placeBox, planBox } from "./flow-layout";
 import { routeEdges } from "./flow-routes";
-import { bottom } from "./geometry";
+import { bottom, wideWidth } from "./geometry";
 
 /** The flow chart for containers from 520 px: boxes on the author's grid, 656 units wide. */
 const rowGap = 24;

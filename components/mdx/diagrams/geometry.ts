@@ -1,4 +1,8 @@
 /** Plain plane geometry for the diagrams: rectangles, and paths that know both their `d` and their points. */
+/** Widths of the two drawings of every diagram: for containers from 520 px, and below. */
+export const wideWidth = 656;
+export const narrowWidth = 320;
+
 export interface Point {
   x: number;
   y: number;
@@ -51,12 +55,15 @@ export function roundedPath(through: Point[], radius = 10): Path {
   return { d, points: corners };
 }
 
+const straightEnd = 8;
+
 /** Horizontal to `x1`, a smooth step to the height of the end until `x2`, horizontal to the end: the mock's branch. */
 export function stepPath(start: Point, end: Point, x1: number, x2: number): Path {
   const a = point(x1, start.y);
-  const b = point(x2, end.y);
+  // A short level end, so that the arrow's head lies on its line also after a steep step.
+  const b = point(x2 === end.x ? x2 - Math.sign(x2 - x1) * straightEnd : x2, end.y);
   if (start.y === end.y) return { d: `M${at(start)}L${at(end)}`, points: [start, end] };
-  const mid = (x1 + x2) / 2;
+  const mid = (a.x + b.x) / 2;
   const c1 = point(mid, start.y);
   const c2 = point(mid, end.y);
   const curve = Array.from({ length: 13 }, (_, i) => bezier(a, c1, c2, b, i / 12));

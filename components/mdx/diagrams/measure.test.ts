@@ -4,10 +4,10 @@ import { narrowestWidth, textWidth, wrapText } from "./measure";
 describe("textWidth", () => {
   it.each([
     ["", "name", 0],
-    ["ii", "name", 7.59],
-    ["Agenta", "name", 51.73],
-    ["abc", "code", 24.3],
-    ["⋮", "dim", 12.15],
+    ["ii", "name", 7.34],
+    ["Agenta", "name", 48.68],
+    ["abc", "code", 23.4],
+    ["⋮", "dim", 11.7],
   ] as const)("%j as %s", (text, kind, width) => {
     expect(textWidth(text, kind)).toBeCloseTo(width, 1);
   });
@@ -19,6 +19,9 @@ describe("wrapText", () => {
     ["two words", 50, 2, ["two", "words"]],
     ["model, provider, user, session", 110, 2, ["model, provider,", "user, session"]],
     ["/api/otlp/v1/traces", 70, 2, ["/api/otlp/", "v1/traces"]],
+    ["BaseEmbedding.get_query", 110, 2, ["BaseEmbedding", ".get_query"]],
+    ["DeploymentManager", 90, 2, ["Deployment", "Manager"]],
+    ["POST /run, inputs", 70, 2, ["POST /run,", "inputs"]],
     ["unbreakable", 10, 2, ["unbreakable"]],
     ["one two three", 40, 3, ["one", "two", "three"]],
     ["one two three", 40, 1, ["one two three"]],

@@ -14,7 +14,7 @@ const codeAdvance = 600;
  * Sizes the layouts count with, in view box units. The drawings show 14, 12.5 and 12.5; where the container is small
  * the style sheet enlarges them to these, so that scaling down never makes them unreadable.
  */
-export const size = { name: 15, dim: 13.5, code: 13.5 } as const;
+export const size = { name: 14.5, dim: 13, code: 13 } as const;
 export type TextKind = keyof typeof size;
 
 export function textWidth(text: string, kind: TextKind): number {
@@ -24,9 +24,9 @@ export function textWidth(text: string, kind: TextKind): number {
   return (sum * size[kind]) / 1000;
 }
 
-/** Where a line may end: after a space, a comma or a slash, before a dot, a bracket or an underscore inside a word. */
+/** Where a line may end: after a space, and inside a word after a slash or comma, before a dot, bracket, underscore or hump. */
 function pieces(text: string): string[] {
-  return text.split(/(?<=[\s/,])|(?<=\w)(?=[.(<_]\w)/).filter(Boolean);
+  return text.split(/(?<=\s|\w\/|,(?!\s))|(?<=\w)(?=[.(<_]\w)|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
 }
 
 /** The text on at most `most` lines, none wider than `width` where that is possible, and as even as can be. */
@@ -35,11 +35,14 @@ export function wrapText(text: string, width: number, kind: TextKind, most = 2):
   const parts = pieces(text);
   let best = { lines: [text], over: textWidth(text, kind), widest: Number.POSITIVE_INFINITY };
   for (let cut = 1; cut < parts.length; cut++) {
-    const head = parts.slice(0, cut).join("").trimEnd();
+    const start = parts.slice(0, cut).join("");
+    const head = start.trimEnd();
     const tail = wrapText(parts.slice(cut).join(""), width, kind, most - 1);
     const lines = [head, ...tail];
-    const widest = Math.max(...lines.map((line) => textWidth(line, kind)));
-    const over = Math.max(0, widest - width);
+    const longest = Math.max(...lines.map((line) => textWidth(line, kind)));
+    const over = Math.max(0, longest - width);
+    // Rather between words than inside one, rather at a name's dots than at its underscores.
+    const widest = longest * (/^[_A-Z]/.test(tail[0] ?? "") && start === head ? 3 : start === head ? 2 : 1);
     const better =
       over < best.over || (over === best.over && (lines.length < best.lines.length || widest < best.widest));
     if (better) best = { lines, over, widest };

@@ -1,0 +1,49 @@
+import styles from "./diagrams.module.css";
+import type { Rect } from "./geometry";
+import { Hue, type HueName } from "./primitives";
+
+interface PlateProps {
+  alt: string;
+  caption?: string;
+  title?: string;
+  /** What the hues stand for, where they are data. */
+  legend?: { hue: HueName; label: string }[];
+  /** Two drawings of the same content; the container's width decides which one is shown. */
+  children: React.ReactNode;
+}
+
+/** The frame of every diagram: title bar, drawing, caption. A screen reader hears `alt` instead of the drawing. */
+export function Plate({ alt, caption, title, legend, children }: PlateProps) {
+  return (
+    <figure className={styles.plate}>
+      {(title || legend) && (
+        <div className={styles.head}>
+          {title && <span className={styles.title}>{title}</span>}
+          {legend && (
+            <ul className={styles.legend} aria-hidden="true">
+              {legend.map(({ hue, label }) => (
+                <Hue key={label} as="li" hue={hue}>
+                  <i className={styles.key} />
+                  {label}
+                </Hue>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <div className={styles.body} role="img" aria-label={alt}>
+        {children}
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** One of the two drawings, scaled with its container. */
+export function Drawing({ frame, at, children }: { frame: Rect; at: "wide" | "narrow"; children: React.ReactNode }) {
+  return (
+    <svg className={styles[at]} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Area } from "@/lib/model/config";
+import styles from "./diagrams.module.css";
+import { type Rect, round } from "./geometry";
+
+/** What all diagrams are drawn with, so that they look of one hand. */
+
+/** `ink` is for the root of something: it stands for no area. */
+export type HueName = Area | "ink";
+
+/** Gives its content the colors of an area. */
+export function Hue({
+  hue,
+  as: Tag = "g",
+  children,
+}: {
+  hue: HueName | undefined;
+  as?: "g" | "li";
+  children: React.ReactNode;
+}) {
+  if (hue === "ink") return <Tag className={styles.ink}>{children}</Tag>;
+  return <Tag data-area={hue ?? "platform"}>{children}</Tag>;
+}
+
+export type TextLook = "name" | "strongName" | "actor" | "code" | "say" | "dim" | "num" | "tag";
+
+interface TextProps {
+  look: TextLook;
+  x: number;
+  y: number;
+  anchor?: "start" | "middle" | "end";
+  /** More than one line: each below the one before. */
+  lines: string[];
+  leading?: number;
+}
+
+/** Lines of text in one of the few looks; `y` is the first baseline. */
+export function Text({ look, x, y, anchor, lines, leading = 17 }: TextProps) {
+  const textAnchor = anchor === "start" ? undefined : anchor;
+  const at = round(x);
+  return (
+    <text className={styles[look]} x={at} y={round(y)} textAnchor={textAnchor}>
+      {lines.length === 1
+        ? lines[0]
+        : lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and never change
+            <tspan key={i} x={at} dy={i === 0 ? undefined : leading}>
+              {line}
+            </tspan>
+          ))}
+    </text>
+  );
+}
+
+/** A white box; only the subject of a drawing is `strong`. */
+export function Box({ rect, strong }: { rect: Rect; strong?: boolean | undefined }) {
+  const { x, y, width, height } = rect;
+  return (
+    <rect
+      className={strong ? styles.strong : styles.box}
+      x={round(x)}
+      y={round(y)}
+      width={round(width)}
+      height={round(height)}
+      rx="8"
+    />
+  );
+}
+
+export function Arrow({ d, dashed, head = true }: { d: string; dashed?: boolean | undefined; head?: boolean }) {
+  return <path className={dashed ? styles.dashed : styles.flow} d={d} markerEnd={head ? "url(#arrow)" : undefined} />;
+}
+
+/** The square that says which area something belongs to. */
+export function Swatch({ x, y }: { x: number; y: number }) {
+  return <rect className={styles.swatch} x={round(x)} y={round(y)} width="9" height="9" rx="3" />;
+}
+
+export function Dot({ x, y, r = 4 }: { x: number; y: number; r?: number }) {
+  return <circle className={styles.dot} cx={round(x)} cy={round(y)} r={r} />;
+}
+
+interface BarProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Fill and a line of one hue. */
+export function Bar({ x, y, width, height }: BarProps) {
+  return <rect className={styles.bar} x={round(x)} y={round(y)} width={round(width)} height={height} rx="4" />;
+}
+
+/** What a bar could fill. */
+export function Track({ x, y, width, height }: BarProps) {
+  return <rect className={styles.track} x={round(x)} y={round(y)} width={round(width)} height={height} rx="4" />;
+}
+
+/** The rails of a tree. */
+export function Wires({ d }: { d: string }) {
+  return <path className={styles.wire} d={d} />;
+}
+
+export function Grid({ d }: { d: string }) {
+  return <path className={styles.grid} d={d} />;
+}
+
+/** The product's mark in place of a swatch. */
+export function Mark({ x, y }: { x: number; y: number }) {
+  return (
+    <svg className={styles.mark} x={round(x)} y={round(y)} width="17" height="17" aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}
