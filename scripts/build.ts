@@ -16,6 +16,8 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const root = process.cwd();
 const started = performance.now();
 const exported = ".cache/export";
+/** Another folder lets a second build, such as one below a base path, stand beside the first. */
+const out = process.env.OUT_FOLDER ?? "out";
 let site: Site | undefined;
 
 console.log("Building the site");
@@ -35,9 +37,9 @@ await runSteps([
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
-  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "")],
+  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);
-console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: out/`);
+console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
 
 function stopOnErrors(problems: readonly Problem[]): void {
   printProblems(problems);

@@ -6,8 +6,8 @@ import { listOutput } from "@/lib/verify/output-files";
  * Swaps the finished export in as out/. Both renames are within one disk, so a reader of out/ sees the old site or the
  * new one, and a build that is killed before leaves the old one.
  */
-export function publishOutput(root: string, exported: string, basePath: string): string {
-  const target = join(root, "out");
+export function publishOutput(root: string, exported: string, basePath: string, folder = "out"): string {
+  const target = join(root, folder);
   const previous = join(root, ".cache", `out-before-${process.pid}`);
   writeFileSync(join(exported, ".site.json"), `${JSON.stringify({ basePath })}\n`);
   if (existsSync(target)) renameSync(target, previous);
