@@ -137,3 +137,20 @@ test("an unknown address gives the not-found page with the nearest routes", asyn
   complaints.notFound = [];
   complaints.console = complaints.console.filter((text) => !text.includes("404"));
 });
+
+test("each width shows its own navigation", async ({ page }) => {
+  for (const [width, wide] of [
+    [390, false],
+    [995, false],
+    [996, true],
+    [1024, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(page1);
+    await expect(page.getByRole("link", { name: "Open menu" })).toBeVisible({ visible: !wide });
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible({ visible: wide });
+    await expect(page.locator("[data-sidebar]")).toBeVisible({ visible: wide });
+    await expect(page.getByRole("complementary", { name: "On this page" })).toBeVisible({ visible: width >= 1280 });
+  }
+});
