@@ -94,5 +94,5 @@ export const site: SiteConfigInput = {
     website: "https://agenta.ai",
     discussions: "https://github.com/Agenta-AI/agenta/discussions",
   },
-  holdRuntime: true,
+  holdRuntime: process.env.SITE_HOLD_RUNTIME !== "off",
 };

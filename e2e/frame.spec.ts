@@ -2,6 +2,9 @@ import { expect, test } from "./support/site";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 
+/** The suite passes with the runtime held back and without (SITE_HOLD_RUNTIME=off); one test is about holding. */
+const held = process.env.SITE_HOLD_RUNTIME !== "off";
+
 test("a page that is only read loads no framework", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -10,7 +13,9 @@ test("a page that is only read loads no framework", async ({ page }) => {
   await page.goto(page1, { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 2000);
   await page.waitForTimeout(500);
-  expect(scripts.filter((path) => path.startsWith("/_next/"))).toEqual([]);
+  const framework = scripts.filter((path) => path.startsWith("/_next/"));
+  if (!held) return expect(framework.length).toBeGreaterThan(2);
+  expect(framework).toEqual([]);
   expect(scripts.length).toBe(1);
 });
 

@@ -1,10 +1,12 @@
 import { normaliseAddress } from "./address";
+import { keepPresses } from "./kept";
 import { readStored } from "./storage";
 import { storedTheme } from "./theme";
 
 /** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
 const root = document.documentElement;
 normaliseAddress();
+keepPresses();
 root.dataset.js = "";
 root.dataset.theme = storedTheme();
 const dismissed = readStored("announcement");

@@ -5,7 +5,8 @@ import { type Address, checkAddress, listen, readAddress, stopServer } from "./l
 import { ServeError } from "./serve-error";
 import { createPreviewServer } from "./server";
 
-const folder = "out";
+/** OUT_FOLDER serves a second build, such as one below a base path (scripts/build.ts). */
+const folderOf = (env: PreviewRun["env"]) => env.OUT_FOLDER ?? "out";
 
 export interface PreviewRun {
   /** The project. */
@@ -25,7 +26,7 @@ export function runStart(run: PreviewRun): Promise<number> {
   return withMessages(run, async () => {
     const address = readAddress(run.env);
     await checkAddress(address);
-    const why = findStaleness(run.root, folder);
+    const why = findStaleness(run.root, folderOf(run.env));
     if (why !== undefined) {
       run.print(`Building, because ${why}.`);
       const code = await runBuild(run.root);
@@ -35,7 +36,8 @@ export function runStart(run: PreviewRun): Promise<number> {
   });
 }
 
-async function serve({ root, print }: PreviewRun, address: Address): Promise<number> {
+async function serve({ root, env, print }: PreviewRun, address: Address): Promise<number> {
+  const folder = folderOf(env);
   const server = await createPreviewServer({ folder: join(root, folder) });
   print(`${folder}/ is served at ${await listen(server, address)}`);
   await new Promise<void>((resolve) => {

@@ -20,8 +20,11 @@ export interface HtmlFacts {
   description?: string;
   /** Inline scripts that run. */
   inlineScripts: string[];
+  /** Scripts held back until an intent. */
+  runtime: string[];
   /** True for a page that only forwards. */
   refresh: boolean;
+  bytes: number;
 }
 
 const urlAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +46,16 @@ const urlAttributes: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page of the export holds, read by a real parser. */
 export function readHtml(html: string): HtmlFacts {
-  const facts: HtmlFacts = { ids: [], references: [], title: "", h1: 0, inlineScripts: [], refresh: false };
+  const facts: HtmlFacts = {
+    ids: [],
+    references: [],
+    title: "",
+    h1: 0,
+    inlineScripts: [],
+    runtime: [],
+    refresh: false,
+    bytes: html.length,
+  };
   let main = 0;
   let open = "";
   let text = "";
@@ -55,6 +67,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "h1") facts.h1++;
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
+      if (name === "script" && attributes["data-runtime"]) facts.runtime = attributes["data-runtime"].split(" ");
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;

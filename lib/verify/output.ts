@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
+import { checkBudgets } from "./budgets";
 import { type HtmlFacts, readHtml } from "./html";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
@@ -34,7 +35,11 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   const sourceOf = (route: string) =>
     site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
     `out${route === "/" ? "/index" : route}.html`;
-  return [...checkPages(output, site, sourceOf), ...checkOutputLinks(output, sourceOf)];
+  return [
+    ...checkPages(output, site, sourceOf),
+    ...checkOutputLinks(output, sourceOf),
+    ...checkBudgets(folder, output),
+  ];
 }
 
 /** Every doc was built, and every page has one h1, a title, a description and a canonical address. */
