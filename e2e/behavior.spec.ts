@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/site";
+import { expect, setTheme, test } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const authors = "/authoring/components";
@@ -330,9 +330,7 @@ test.describe("keyboard", () => {
     await page.goto("/evaluation/concepts");
     await page.getByRole("link", { name: "Open menu" }).click();
     for (const theme of ["light", "dark"]) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
+      await setTheme(page, theme);
       expect(await axe(page)).toEqual([]);
     }
   });

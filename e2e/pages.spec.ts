@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { docRoutes, expect, test, themes, widths } from "./support/site";
+import { docRoutes, expect, setTheme, test, themes, widths } from "./support/site";
 
 /** Pages that are not docs. */
 const others = ["/search"];
@@ -17,9 +17,7 @@ for (const route of [...docRoutes, ...others]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
       for (const theme of themes) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset.theme = value;
-        }, theme);
+        await setTheme(page, theme);
         // The themes differ in colors only.
         const axe =
           theme === "light" ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules(["color-contrast"]);

@@ -52,3 +52,15 @@ export const docRoutes: string[] = site.docs.flatMap((doc) => [doc.route, ...doc
 
 export const themes = ["light", "dark"] as const;
 export const widths = { phone: 390, desktop: 1440 } as const;
+
+/** Changes the theme and waits until its colors have arrived: a busy machine shows them halfway otherwise. */
+export async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (value) => {
+    document.documentElement.dataset.theme = value;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter((item) => item.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((item) => item.finished.catch(() => {})));
+  }, theme);
+}
