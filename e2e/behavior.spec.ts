@@ -207,6 +207,32 @@ test.describe("change of page", () => {
   });
 });
 
+test.describe("what a script put into the page before the runtime came", () => {
+  test("a playing video goes on", async ({ page, complaints }) => {
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ body: "<p>Player</p>", contentType: "text/html" }),
+    );
+    await page.goto(authors);
+    expect(complaints.outside).toEqual([]);
+    await page.locator("a[data-video]").click();
+    await expect(page.locator("[data-player] iframe")).toBeVisible();
+    await wake(page);
+    await page.waitForTimeout(300);
+    await expect(page.locator("[data-player] iframe")).toBeVisible();
+    complaints.outside = [];
+  });
+
+  test("the not-found page keeps its suggestions", async ({ page, complaints }) => {
+    await page.goto("/evaluation/concept");
+    await page.getByRole("link", { name: "/evaluation/concepts", exact: true }).hover();
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("link", { name: "/evaluation/concepts", exact: true })).toBeVisible();
+    complaints.notFound = [];
+    complaints.console = complaints.console.filter((text) => !text.includes("404"));
+  });
+});
+
 test.describe("what fails", () => {
   test("offline is said plainly", async ({ page, context }) => {
     await page.goto(doc);

@@ -2,6 +2,7 @@ import { loadBrowserAssets } from "@/lib/load/assets";
 import { docPaths, type Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";
+import { Foreign } from "../ui/Foreign";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./NotFoundPage.module.css";
 import { PlainLayout } from "./PlainLayout";
@@ -17,7 +18,7 @@ export function NotFoundPage({ site }: { site: Site }) {
         <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
         <div className={styles.near} data-near={docPaths(site).join(" ")} hidden>
           <h2>Nearest pages</h2>
-          <ul />
+          <Foreign as="ul" data-near-list="" />
         </div>
         <p className={styles.actions}>
           <ButtonLink kind="ink" href="/search">

@@ -45,7 +45,7 @@ export function CodeBlock({
             {copyable && (
               <button className={styles.tool} type="button" data-copy>
                 <Icon name="copy" />
-                <span className="vh">Copy {name}</span>
+                <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
               </button>
             )}
           </span>

@@ -6,7 +6,7 @@ const offered = 4;
 
 /** Names the routes nearest to the address that was asked for. */
 const box = document.querySelector<HTMLElement>("[data-near]");
-const list = box?.querySelector("ul");
+const list = box?.querySelector("[data-near-list]");
 if (box && list) {
   const asked = canonicalPath(withoutBase(location.pathname, basePath) ?? location.pathname);
   for (const route of rankNear(asked, (box.dataset.near ?? "").split(" ")).slice(0, offered)) {

@@ -14,8 +14,8 @@ export function startVideo(): void {
     if (!link && !frame) return;
     event.preventDefault();
     const start = Number(chapter.dataset.seek);
-    if (link) play(link, start);
-    else if (frame) frame.src = frame.src.replace(/start=\d+/, `start=${start}`);
+    if (frame) frame.src = frame.src.replace(/start=\d+/, `start=${start}`);
+    else if (link) play(link, start);
   });
 }
 
@@ -26,6 +26,7 @@ function play(link: HTMLAnchorElement, start: number): void {
   frame.title = link.dataset.title ?? "Video";
   frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
   frame.referrerPolicy = "strict-origin-when-cross-origin";
-  link.replaceWith(frame);
+  link.hidden = true;
+  link.closest("figure")?.querySelector("[data-player]")?.replaceChildren(frame);
   frame.focus();
 }

@@ -1,0 +1,15 @@
+/**
+ * A place that a script of lib/browser fills. React hydrates around it: what was put in before React came stays,
+ * where children of an ordinary element would be taken for a mistake and replaced.
+ */
+export function Foreign({
+  as: Tag = "div",
+  ...rest
+}: {
+  as?: "div" | "ul";
+  className?: string;
+  [data: `data-${string}`]: string;
+}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
+  return <Tag {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
