@@ -31,7 +31,7 @@ await runSteps([
       const problems = [...loaded.problems];
       if (site) problems.push(...(await checkContent(site, root, vocabulary)));
       stopOnErrors(problems);
-      return `${site?.docs.length ?? 0} docs`;
+      return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
   ],
   ["pages", runNext],

@@ -1,4 +1,6 @@
+import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
+import type { Roadmap } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -70,6 +72,10 @@ export interface Site {
   config: SiteConfig;
   docs: readonly Doc[];
   sidebars: readonly Sidebar[];
+  /** Of the changelog, newest first. */
+  posts: readonly Post[];
+  /** Undefined for a site without one. */
+  roadmap?: Roadmap;
 }
 
 /** Docs in the order of a sidebar, depth first. */
@@ -87,6 +93,11 @@ export function findDoc(site: Site, id: string): Doc | undefined {
 /** The doc that a path shows, by its route or one of its aliases. */
 export function findDocByPath(site: Site, path: string): Doc | undefined {
   return site.docs.find((doc) => doc.route === path || doc.aliases.includes(path));
+}
+
+/** The route of a content file, for links from file to file. */
+export function routeOfFile(site: Site, file: string): string | undefined {
+  return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
 
 export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
