@@ -1,39 +1,55 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { areaPages, type Listing, listPages, overviewPages, tagPages } from "@/lib/model/changelog-pages";
+import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
+import { changelogRoute } from "@/lib/model/changelog-routes";
 import { getSite } from "@/lib/site";
+import { ArchivePage } from "./ArchivePage";
 import { changelogMetadata } from "./changelog-metadata";
 import { ListingPage } from "./ListingPage";
+import { OverviewPage } from "./OverviewPage";
+import { PostPage } from "./PostPage";
+import { TagsPage } from "./TagsPage";
 
-/** The lists that pages of the changelog are cut from. */
-const lists = { all: listPages, areas: areaPages, tags: tagPages };
-export type ListName = keyof typeof lists;
+/**
+ * Parameters of the one route that holds the whole changelog. A route of its own for `page/[number]` or `tags/[tag]`
+ * could not be exported while there is nothing for it: https://github.com/vercel/next.js/issues/71862
+ */
+export interface ChangelogRouteProps {
+  params: Promise<{ path?: string[] }>;
+}
 
-function listingsOf(list: ListName): Listing[] {
+function targets(): ChangelogTarget[] {
   const { posts, config } = getSite();
-  return lists[list](posts, config.productName);
+  return changelogTargets(posts, config.productName);
 }
 
-/** Addresses of a list's pages below `base`, as the segments of a catch-all route. */
-export function listingSegments(list: ListName, base: string): string[][] {
-  return listingsOf(list)
-    .map(({ route }) => route.slice(base.length + 1).split("/"))
-    .filter(([first]) => first !== "");
+export function changelogParams(): { path: string[] }[] {
+  return targets().map(({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }));
 }
 
-function requireListing(list: ListName, route: string): Listing {
-  return listingsOf(list).find((listing) => listing.route === route) ?? notFound();
+async function requireTarget({ params }: ChangelogRouteProps): Promise<ChangelogTarget> {
+  const route = [changelogRoute, ...((await params).path ?? [])].join("/");
+  return targets().find(({ page }) => page.route === route) ?? notFound();
 }
 
-export function listingMetadata(list: ListName, route: string): Metadata {
-  return changelogMetadata(getSite().config, requireListing(list, route));
+export async function changelogRouteMetadata(props: ChangelogRouteProps): Promise<Metadata> {
+  const target = await requireTarget(props);
+  return changelogMetadata(getSite().config, target.page, target.kind === "post" ? target.post : undefined);
 }
 
-export function ListingRoute({ list, route }: { list: ListName; route: string }) {
-  return <ListingPage site={getSite()} listing={requireListing(list, route)} />;
-}
-
-export function overviewMetadata(view: "main" | "archive" | "tags"): Metadata {
-  const { posts, config } = getSite();
-  return changelogMetadata(config, overviewPages(posts, config.productName)[view]);
+export async function ChangelogRoute(props: ChangelogRouteProps) {
+  const site = getSite();
+  const target = await requireTarget(props);
+  switch (target.kind) {
+    case "list":
+      return <ListingPage site={site} listing={target.page} />;
+    case "main":
+      return <OverviewPage site={site} />;
+    case "archive":
+      return <ArchivePage site={site} />;
+    case "tags":
+      return <TagsPage site={site} />;
+    case "post":
+      return <PostPage site={site} post={target.post} />;
+  }
 }

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/dates";
 import type { ChangeArea } from "./change-areas";
-import { findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
+import { findPostNeighbors, findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
 import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
 import { paginate } from "./pagination";
 
@@ -132,26 +132,33 @@ export function overviewPages(
   };
 }
 
-/** A post's own page. */
-export function postPage(post: Post, { newer, older }: { newer?: Post; older?: Post }): ChangelogPage {
-  return {
-    route: post.route,
-    title: standaloneTitle(post),
-    description: post.description,
-    previous: newer?.route,
-    next: older?.route,
-  };
+/** A page and what it is a page of. */
+export type ChangelogTarget =
+  | { kind: "list"; page: Listing }
+  | { kind: "main" | "archive" | "tags"; page: ChangelogPage }
+  | { kind: "post"; page: ChangelogPage; post: Post };
+
+/** Everything below /changelog. */
+export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
+  const { main, archive, tags } = overviewPages(posts, product);
+  const lists = [...listPages(posts, product), ...areaPages(posts, product), ...tagPages(posts, product)];
+  return [
+    ...lists.map((page) => ({ kind: "list" as const, page })),
+    { kind: "main", page: main },
+    { kind: "archive", page: archive },
+    { kind: "tags", page: tags },
+    ...posts.map((post) => ({ kind: "post" as const, page: postPage(posts, post), post })),
+  ];
 }
 
-/** Every page below /changelog. */
 export function changelogPages(posts: readonly Post[], product: string): ChangelogPage[] {
-  return [
-    ...listPages(posts, product),
-    ...Object.values(overviewPages(posts, product)),
-    ...areaPages(posts, product),
-    ...tagPages(posts, product),
-    ...posts.map((post, index) => postPage(post, { newer: posts[index - 1], older: posts[index + 1] })),
-  ];
+  return changelogTargets(posts, product).map((target) => target.page);
+}
+
+function postPage(posts: readonly Post[], post: Post): ChangelogPage {
+  const { newer, older } = findPostNeighbors(posts, post);
+  const { route, description } = post;
+  return { route, title: standaloneTitle(post), description, previous: newer?.route, next: older?.route };
 }
 
 /** Where a post stands in the list: the page that holds it, and its anchor there. */
