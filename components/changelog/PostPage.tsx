@@ -31,7 +31,7 @@ export async function PostPage({ site, post }: { site: Site; post: Post }) {
           Changelog
         </SiteLink>
       </p>
-      <article className={prose.doc}>
+      <article>
         <header className={styles.head}>
           <div className={styles.meta}>
             <AreaLink area={post.area} />
@@ -42,7 +42,7 @@ export async function PostPage({ site, post }: { site: Site; post: Post }) {
           <h1>{post.title}</h1>
           <Authors authors={post.authors} />
         </header>
-        {page.code && evaluatePage(page, mdxComponents)}
+        <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents)}</div>
         <DocFoot
           editUrl={editUrl(site.config, post.file)}
           labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}

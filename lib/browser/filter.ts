@@ -25,7 +25,12 @@ export function startFilter(): void {
   addEventListener("pageshow", (event) => {
     if (event.persisted) restore();
   });
-  onPage(() => restore());
+  onPage(() => {
+    restore();
+    const current = document.querySelector<HTMLElement>("a[data-filter][aria-current]");
+    // On a phone the row scrolls: what is chosen is in it.
+    if (current?.parentElement) current.parentElement.scrollLeft = current.offsetLeft - current.offsetWidth;
+  });
 }
 
 function show(area: string): void {

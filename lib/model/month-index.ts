@@ -6,7 +6,7 @@ export interface IndexMonth {
   /** `October`. */
   label: string;
   count: number;
-  /** Its first post in the list: an anchor of this page, or a place on another one. */
+  /** Its first post on this page, else its first post in the list. */
   href: string;
 }
 
@@ -22,8 +22,10 @@ export interface IndexYear {
 export function monthIndex(posts: readonly Post[], shown: readonly Post[]): IndexYear[] {
   const years = new Set(shown.map((post) => post.date.slice(0, 4)));
   const here = new Set(shown.map((post) => post.slug));
-  const place = ([post]: readonly Post[]) =>
-    post === undefined ? "" : here.has(post.slug) ? `#${post.slug}` : findListPlace(posts, post);
+  const place = (group: readonly Post[]) => {
+    const shownPost = group.find((post) => here.has(post.slug));
+    return shownPost ? `#${shownPost.slug}` : group[0] ? findListPlace(posts, group[0]) : "";
+  };
   return groupByYear(posts).map(({ key, posts: ofYear }) => ({
     label: key,
     count: ofYear.length,
