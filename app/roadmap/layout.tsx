@@ -4,6 +4,7 @@ import { DocHead } from "@/components/frame/DocHead";
 import { PlainLayout } from "@/components/frame/PlainLayout";
 import prose from "@/components/frame/Prose.module.css";
 import styles from "@/components/roadmap/RoadmapFrame.module.css";
+import { roadmapRoute } from "@/lib/model/roadmap";
 import { getSite } from "@/lib/site";
 import { absoluteUrl } from "@/lib/url";
 
@@ -11,7 +12,7 @@ import { absoluteUrl } from "@/lib/url";
 export function generateMetadata(): Metadata {
   const { config, roadmap } = getSite();
   const { title, description } = roadmap ?? {};
-  const url = absoluteUrl("/roadmap", config.url, config.basePath);
+  const url = absoluteUrl(roadmapRoute, config.url, config.basePath);
   return {
     title,
     description,

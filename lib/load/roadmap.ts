@@ -1,6 +1,6 @@
 import type { PageSource } from "@/lib/mdx/page";
 import type { Post } from "@/lib/model/changelog";
-import { type Roadmap, type RoadmapInput, roadmapSchema } from "@/lib/model/roadmap";
+import { type Roadmap, type RoadmapInput, roadmapRoute, roadmapSchema } from "@/lib/model/roadmap";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { readText } from "./files";
@@ -43,7 +43,7 @@ export function loadRoadmap(
 }
 
 /** The page around the board: Markdown that Next renders itself, checked like every other page. */
-export const roadmapPage = { file: "app/roadmap/page.mdx", route: "/roadmap" } as const;
+export const roadmapPage = { file: "app/roadmap/page.mdx", route: roadmapRoute } as const;
 
 /** Components that only this page has, from mdx-components.tsx. */
 const roadmapComponents = ["RoadmapBoard", "RequestFeature"];

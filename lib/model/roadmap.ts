@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
 
+export const roadmapRoute = "/roadmap";
+
 /** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
 export const roadmapAreas = {
   Playground: { slug: "playground", hue: "playground" },

@@ -1,6 +1,7 @@
 import type { Post } from "./changelog";
+import { changelogPages } from "./changelog-pages";
 import type { Area, SiteConfig } from "./config";
-import type { Roadmap } from "./roadmap";
+import { type Roadmap, roadmapRoute } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -133,6 +134,12 @@ export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; nex
 /** All site paths that docs answer to, aliases included. */
 export function docPaths(site: Site): string[] {
   return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
+}
+
+/** All site paths that are pages, whatever they are made of. */
+export function sitePaths(site: Site): string[] {
+  const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
+  return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), "/search"];
 }
 
 /** Indexable docs: listed and published. */

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { changelogPages } from "@/lib/model/changelog-pages";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
+import { type Doc, routeOfFile, type Site, sitePaths } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
@@ -22,15 +21,12 @@ export interface LinkTargets {
 /** A page that authors write: a doc, a post, the prose of the roadmap. */
 export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: readonly string[] };
 
-/** Routes that are not made of one source file, and feeds; their ids are checked on the built output. */
-function otherRoutes(site: Site): string[] {
-  const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
-  return ["/search", ...changelog, ...Object.values(feedRoutes)];
-}
-
 /** Checks the links of all pages and of the site configuration, before anything is built. */
 export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
-  const routes: LinkTargets["routes"] = new Map(otherRoutes(site).map((route) => [route, undefined]));
+  const routes: LinkTargets["routes"] = new Map(
+    // Ids of pages that are not made of one source file are checked on the built output.
+    [...sitePaths(site), ...Object.values(feedRoutes)].map((route) => [route, undefined]),
+  );
   for (const [source, page] of pages) {
     for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
   }
