@@ -18,7 +18,8 @@ export interface FeedContext {
 export function feedComponents({ absolute, operation }: FeedContext): MDXComponents {
   const link = ({ href, className, children }: Props) =>
     className === "anchor" ? h(Fragment, null, children) : h("a", { href: absolute(text(href)) }, children);
-  const picture = ({ src, alt }: Props) => h("img", { src: absolute(text(src)), alt: text(alt) });
+  // Lazy, or React puts a preload link before the post.
+  const picture = ({ src, alt }: Props) => h("img", { src: absolute(text(src)), alt: text(alt), loading: "lazy" });
   const figure = ({ caption, ...rest }: Props) =>
     h("figure", null, picture(rest), caption ? h("figcaption", null, text(caption)) : null);
   const card = ({ title, href, children }: Props) =>
