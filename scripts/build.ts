@@ -3,6 +3,7 @@ import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { publishOutput } from "@/lib/emit/publish-output";
+import { writeFeeds } from "@/lib/emit/write-feeds";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -31,9 +32,10 @@ await runSteps([
       const problems = [...loaded.problems];
       if (site) problems.push(...(await checkContent(site, root, vocabulary)));
       stopOnErrors(problems);
-      return `${site?.docs.length ?? 0} docs`;
+      return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
   ],
+  ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],

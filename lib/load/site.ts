@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { docsFolder, loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
+import { loadPosts } from "./posts";
+import { loadRoadmap } from "./roadmap";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
@@ -14,10 +17,13 @@ export interface SiteInput {
   root: string;
   config: SiteConfigInput;
   sidebars: SidebarsInput;
+  roadmap?: RoadmapInput;
+  /** Keep posts that are drafts: for the preview. */
+  drafts?: boolean;
 }
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
-export function loadSite({ root, config: configInput, sidebars: sidebarsInput }: SiteInput): {
+export function loadSite({ root, config: configInput, sidebars: sidebarsInput, ...rest }: SiteInput): {
   site?: Site;
   problems: Problem[];
 } {
@@ -26,12 +32,17 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput }:
   const { config, problems: configProblems } = loadConfig(configInput, configSource);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
   const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded);
-  const problems = [...configProblems, ...docProblems, ...sidebarProblems];
+  const { posts: written, problems: postProblems } = loadPosts(root);
+  const posts = written.filter((post) => rest.drafts || !post.draft);
+  const { roadmap, problems: roadmapProblems } = rest.roadmap
+    ? loadRoadmap(rest.roadmap, readSource(root, "content/roadmap.ts"), posts)
+    : { problems: [] };
+  const problems = [...configProblems, ...docProblems, ...sidebarProblems, ...postProblems, ...roadmapProblems];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  return { site: { config, docs: dated, sidebars }, problems: sortProblems(problems) };
+  return { site: { config, docs: dated, sidebars, posts, roadmap }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

@@ -49,6 +49,8 @@ export interface CompiledPage {
   sections: TextSection[];
   samples: CodeSample[];
   stats: { words: number; codeBlocks: number; diagrams: number };
+  /** True when a truncate marker has text behind it, whether or not that was cut away. */
+  truncated: boolean;
   problems: Problem[];
 }
 
@@ -57,6 +59,10 @@ export interface PageSource {
   file: string;
   body: string;
   bodyOffset: number;
+  /** Compile only what stands before the truncate marker. */
+  excerpt?: boolean;
+  /** Components that this page may use beside those of all authors. */
+  components?: readonly string[];
 }
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
@@ -69,5 +75,8 @@ export interface PageContext {
   sections: TextSection[];
   samples: CodeSample[];
   stats: CompiledPage["stats"];
+  truncated: boolean;
+  /** Components that this page may use beside those of all authors. */
+  components: readonly string[];
   problems: Problem[];
 }

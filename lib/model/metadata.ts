@@ -1,4 +1,5 @@
 import { absoluteUrl } from "@/lib/url";
+import { type Post, standaloneTitle } from "./changelog";
 import type { SiteConfig } from "./config";
 import type { Doc } from "./site";
 
@@ -27,5 +28,26 @@ export function breadcrumbJsonLd(config: SiteConfig, doc: Doc): object {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, item }, index) => ({ "@type": "ListItem", position: index + 1, name, item })),
+  };
+}
+
+/** schema.org BlogPosting of a post. */
+export function postJsonLd(config: SiteConfig, post: Post): object {
+  const url = absoluteUrl(post.route, config.url, config.basePath);
+  const product = { "@type": "Organization", name: config.productName, url: config.links.website };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: standaloneTitle(post),
+    description: post.description,
+    datePublished: post.date,
+    url,
+    mainEntityOfPage: url,
+    articleSection: post.area,
+    keywords: post.version === undefined ? [post.area] : [post.area, `v${post.version}`],
+    image: post.image && absoluteUrl(post.image, config.url, config.basePath),
+    inLanguage: config.locale.htmlLang,
+    author: post.authors.length > 0 ? post.authors.map((author) => ({ "@type": "Person", ...author })) : product,
+    publisher: product,
   };
 }

@@ -1,4 +1,7 @@
+import type { Post } from "./changelog";
+import { changelogPages } from "./changelog-pages";
 import type { Area, SiteConfig } from "./config";
+import { type Roadmap, roadmapRoute } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -70,6 +73,10 @@ export interface Site {
   config: SiteConfig;
   docs: readonly Doc[];
   sidebars: readonly Sidebar[];
+  /** Of the changelog, newest first. */
+  posts: readonly Post[];
+  /** Undefined for a site without one. */
+  roadmap?: Roadmap;
 }
 
 /** Docs in the order of a sidebar, depth first. */
@@ -87,6 +94,11 @@ export function findDoc(site: Site, id: string): Doc | undefined {
 /** The doc that a path shows, by its route or one of its aliases. */
 export function findDocByPath(site: Site, path: string): Doc | undefined {
   return site.docs.find((doc) => doc.route === path || doc.aliases.includes(path));
+}
+
+/** The route of a content file, for links from file to file. */
+export function routeOfFile(site: Site, file: string): string | undefined {
+  return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
 
 export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
@@ -122,6 +134,12 @@ export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; nex
 /** All site paths that docs answer to, aliases included. */
 export function docPaths(site: Site): string[] {
   return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
+}
+
+/** All site paths that are pages, whatever they are made of. */
+export function sitePaths(site: Site): string[] {
+  const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
+  return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), "/search"];
 }
 
 /** Indexable docs: listed and published. */

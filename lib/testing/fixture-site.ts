@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Problem } from "@/lib/problem";
 import { checkContent } from "@/lib/verify/content";
 
@@ -12,6 +13,7 @@ export interface Fixture {
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
+  roadmap?: RoadmapInput;
 }
 
 /** Good frontmatter of five lines, so that line 6 is the first of the body. */
@@ -55,6 +57,7 @@ export async function checkFixture({
   files,
   config,
   sidebars,
+  roadmap,
 }: Fixture): Promise<{ root: string; problems: Problem[] }> {
   const index = "content/docs/index.mdx";
   const all =
@@ -64,6 +67,7 @@ export async function checkFixture({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
+    roadmap,
   });
   if (site) problems.push(...(await checkContent(site, root)));
   return { root, problems };

@@ -1,10 +1,12 @@
+import { loadRoadmapPage } from "@/lib/load/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
 import type { CompiledPage } from "@/lib/mdx/page";
-import type { Doc, Site } from "@/lib/model/site";
+import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
-import { checkEditorial } from "./editorial";
+import { checkEditorial, type EditedPage } from "./editorial";
+import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
-import { checkSourceLinks } from "./source-links";
+import { checkSourceLinks, type LinkSource } from "./source-links";
 import type { Vocabulary } from "./vocabulary";
 
 /**
@@ -12,13 +14,19 @@ import type { Vocabulary } from "./vocabulary";
  * a vocabulary also the code samples and the names that the text uses.
  */
 export async function checkContent(site: Site, root: string, vocabulary?: Vocabulary): Promise<Problem[]> {
-  const resolveFile = (file: string) => site.docs.find((doc) => doc.file === file)?.route;
-  const pages = new Map<Doc, CompiledPage>();
-  for (const doc of site.docs) pages.set(doc, await compilePage(doc, resolveFile));
+  const resolveFile = (file: string) => routeOfFile(site, file);
+  const roadmap = site.roadmap && loadRoadmapPage(root);
+  const docs = new Map<Doc, CompiledPage>();
+  const others = new Map<EditedPage & LinkSource, CompiledPage>();
+  for (const doc of site.docs) docs.set(doc, await compilePage(doc, resolveFile));
+  for (const source of [...site.posts, ...(roadmap ? [roadmap] : [])]) {
+    others.set(source, await compilePage(source, resolveFile));
+  }
+  const pages = new Map<EditedPage & LinkSource, CompiledPage>([...docs, ...others]);
   return [
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
     ...checkMetadata(site),
-    ...(vocabulary ? checkEditorial(pages, root, vocabulary) : []),
+    ...(vocabulary ? [...checkEditorial(pages, root, vocabulary), ...checkIncoming(docs)] : []),
   ];
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Site } from "@/lib/model/site";
+import { roadmapPage } from "@/lib/load/roadmap";
+import { type Site, sitePaths } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
 import { checkBudgets } from "./budgets";
+import { checkFeeds } from "./feeds";
 import { type HtmlFacts, readHtml } from "./html";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
@@ -34,24 +36,25 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
     site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
+    site.posts.find((post) => post.route === route)?.file ??
+    (site.roadmap && route === roadmapPage.route ? roadmapPage.file : undefined) ??
     `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
     ...checkOutputLinks(output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
+    ...checkFeeds(folder, site, output),
   ];
 }
 
-/** Every doc was built, and every page has one h1, a title, a description and a canonical address. */
+/** Every page that the site has was built, and every page has one h1, a title, a description and a canonical address. */
 function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
   const complain = (file: string, message: string, hint?: string) =>
     problems.push(problem({ code: "build-output", file, message, hint }));
-  for (const doc of site.docs) {
-    for (const route of [doc.route, ...doc.aliases]) {
-      if (!output.pages.has(route)) complain(doc.file, `The route \`${route}\` was not built.`);
-    }
+  for (const route of sitePaths(site)) {
+    if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
   }
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import type { Doc, Site } from "@/lib/model/site";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import { type Doc, routeOfFile, type Site, sitePaths } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
@@ -17,24 +18,28 @@ export interface LinkTargets {
   routeOfFile: (file: string) => string | undefined;
 }
 
-/** Routes that are not made of docs; their ids are checked on the built output. */
-const otherRoutes = ["/search"];
+/** A page that authors write: a doc, a post, the prose of the roadmap. */
+export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: readonly string[] };
 
-/** Checks the links of all docs and of the site configuration, before anything is built. */
-export function checkSourceLinks(site: Site, pages: ReadonlyMap<Doc, CompiledPage>, root: string): Problem[] {
-  const routes: LinkTargets["routes"] = new Map(otherRoutes.map((route) => [route, undefined]));
-  for (const [doc, page] of pages) {
-    for (const path of [doc.route, ...doc.aliases]) routes.set(path, new Set(page.ids));
+/** Checks the links of all pages and of the site configuration, before anything is built. */
+export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
+  const routes: LinkTargets["routes"] = new Map(
+    // Ids of pages that are not made of one source file are checked on the built output.
+    [...sitePaths(site), ...Object.values(feedRoutes)].map((route) => [route, undefined]),
+  );
+  for (const [source, page] of pages) {
+    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
   }
   const targets: LinkTargets = {
     routes,
     isPublicFile: (path) => existsSync(join(root, "public", decode(path))),
-    routeOfFile: (file) => site.docs.find((doc) => doc.file === file)?.route,
+    routeOfFile: (file) => routeOfFile(site, file),
   };
   const problems: Problem[] = [];
-  for (const [doc, page] of pages) {
-    for (const link of page.links) problems.push(...checkLink(link, doc, targets));
-    if (doc.image) problems.push(...checkLink({ url: doc.image, kind: "image", line: 2, column: 1 }, doc, targets));
+  for (const [source, page] of pages) {
+    for (const link of page.links) problems.push(...checkLink(link, source, targets));
+    const { image } = source;
+    if (image) problems.push(...checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets));
   }
   return [...problems, ...checkConfigLinks(site, targets)];
 }
