@@ -26,7 +26,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
             <span className={styles.count}>{countPosts(ofYear.length)}</span>
           </h2>
           {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
-            <section key={month} className={styles.month} aria-labelledby={`m${month}`}>
+            <div key={month} className={styles.month}>
               <h3 id={`m${month}`}>{formatMonth(ofMonth[0]?.date ?? "")}</h3>
               <ul>
                 {ofMonth.map((post) => (
@@ -39,7 +39,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </section>
       ))}
