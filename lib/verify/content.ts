@@ -6,6 +6,7 @@ import type { Problem } from "@/lib/problem";
 import { checkEditorial, type EditedPage } from "./editorial";
 import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
+import { checkPageModules } from "./page-modules";
 import { checkSourceLinks, type LinkSource } from "./source-links";
 import type { Vocabulary } from "./vocabulary";
 
@@ -24,6 +25,7 @@ export async function checkContent(site: Site, root: string, vocabulary?: Vocabu
   }
   const pages = new Map<EditedPage & LinkSource, CompiledPage>([...docs, ...others]);
   return [
+    ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
     ...checkMetadata(site),
