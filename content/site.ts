@@ -26,7 +26,7 @@ export const site: SiteConfigInput = {
       type: "sidebar",
       label: "Reference",
       sidebar: "referenceSidebar",
-      link: "/reference/sdk/configuration-management",
+      link: "/reference/api/category",
     },
     { type: "link", label: "Pricing", href: "https://agenta.ai/pricing" },
     { type: "link", label: "Blog", href: "https://agenta.ai/blog" },
@@ -63,12 +63,14 @@ export const site: SiteConfigInput = {
           { label: "Concepts", href: "/concepts/concepts" },
           { label: "Tutorials", href: "/tutorials/cookbooks/capture-user-feedback" },
           { label: "Self-hosting", href: "/self-host/quick-start" },
+          { label: "API reference", href: "/reference/api/category" },
         ],
       },
       {
         title: "Project",
         items: [
           { label: "GitHub", href: "https://github.com/Agenta-AI/agenta" },
+          { label: "OpenAPI file", href: "/openapi.json" },
           { label: "Contributing", href: "/misc/contributing/getting-started" },
           { label: "OSS vs. commercial", href: "/misc/opensource" },
           { label: "Trust center", href: "https://trustcenter.agenta.ai" },
@@ -93,6 +95,10 @@ export const site: SiteConfigInput = {
     cloud: "https://cloud.agenta.ai",
     website: "https://agenta.ai",
     discussions: "https://github.com/Agenta-AI/agenta/discussions",
+  },
+  api: {
+    file: "openapi.json",
+    source: "https://raw.githubusercontent.com/Agenta-AI/agenta/main/docs/openapi.json",
   },
   holdRuntime: process.env.SITE_HOLD_RUNTIME !== "off",
 };

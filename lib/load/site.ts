@@ -7,6 +7,7 @@ import { checkConfigNames, loadConfig } from "./config";
 import { docsFolder, loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
+import { loadApi } from "./openapi";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
@@ -25,13 +26,14 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput }:
   const sidebarSource = readSource(root, "content/sidebars.ts");
   const { config, problems: configProblems } = loadConfig(configInput, configSource);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
-  const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded);
-  const problems = [...configProblems, ...docProblems, ...sidebarProblems];
+  const { api, problems: apiProblems } = config?.api ? loadApi(root, config.api.file) : { problems: [] };
+  const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded, api);
+  const problems = [...configProblems, ...docProblems, ...apiProblems, ...sidebarProblems];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  return { site: { config, docs: dated, sidebars }, problems: sortProblems(problems) };
+  return { site: { config, docs: dated, sidebars, api }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

@@ -43,6 +43,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     headings: [],
     ids: [],
     links: [],
+    operations: [],
     sections: [],
     samples: [],
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
@@ -86,8 +87,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, sections, samples, stats, problems } = context;
-  return { code, headings, ids, links, sections, samples, stats, problems };
+  const { headings, ids, links, operations, sections, samples, stats, problems } = context;
+  return { code, headings, ids, links, operations, sections, samples, stats, problems };
 }
 
 interface ParserError {

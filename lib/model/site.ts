@@ -1,3 +1,4 @@
+import type { Api } from "./api";
 import type { Area, SiteConfig } from "./config";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
@@ -46,6 +47,15 @@ export interface SidebarLink {
   href: string;
 }
 
+export interface SidebarOperation {
+  type: "operation";
+  id: string;
+  label: string;
+  route: string;
+  method: string;
+  deprecated: boolean;
+}
+
 export interface SidebarCategory {
   type: "category";
   label: string;
@@ -56,7 +66,7 @@ export interface SidebarCategory {
   items: SidebarNode[];
 }
 
-export type SidebarNode = SidebarDoc | SidebarLink | SidebarCategory;
+export type SidebarNode = SidebarDoc | SidebarLink | SidebarOperation | SidebarCategory;
 
 export interface Sidebar {
   id: string;
@@ -70,6 +80,8 @@ export interface Site {
   config: SiteConfig;
   docs: readonly Doc[];
   sidebars: readonly Sidebar[];
+  /** Undefined when there is no document, or none that can be read. */
+  api?: Api;
 }
 
 /** Docs in the order of a sidebar, depth first. */
@@ -77,6 +89,14 @@ export function sidebarDocs(nodes: readonly SidebarNode[]): SidebarDoc[] {
   return nodes.flatMap((node) => {
     if (node.type === "category") return sidebarDocs(node.items);
     return node.type === "doc" ? [node] : [];
+  });
+}
+
+/** Routes of every page below some nodes of a sidebar. */
+export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "category") return sidebarRoutes(node.items);
+    return node.type === "link" ? [] : [node.route];
   });
 }
 

@@ -20,7 +20,10 @@ export interface Budget {
 }
 
 export const budgets: readonly Budget[] = [
-  { kind: "", html: 15_800, css: 14_900, script: 5_300, runtime: 158_500, fonts: 41_300 },
+  // Nine samples, schemas and a sidebar of all operations; a kilobyte of script for the base address and the filter.
+  { kind: "/reference/api", html: 20_000, css: 17_700, script: 6_600, runtime: 167_000, fonts: 41_300 },
+  // The bundler joins styles of all kinds of pages in one file: a kilobyte of it is the API reference.
+  { kind: "", html: 15_800, css: 16_400, script: 5_300, runtime: 158_500, fonts: 41_300 },
 ];
 
 export interface PageSizes {

@@ -2,6 +2,7 @@ import { compilePage } from "@/lib/mdx/compile";
 import type { CompiledPage } from "@/lib/mdx/page";
 import type { Doc, Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
+import { checkApiMentions } from "./api";
 import { checkEditorial } from "./editorial";
 import { checkMetadata } from "./metadata";
 import { checkSourceLinks } from "./source-links";
@@ -18,6 +19,7 @@ export async function checkContent(site: Site, root: string, vocabulary?: Vocabu
   return [
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
+    ...checkApiMentions(site, pages),
     ...checkMetadata(site),
     ...(vocabulary ? checkEditorial(pages, root, vocabulary) : []),
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { apiRoutes, openapiFile } from "@/lib/model/api";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
@@ -34,6 +35,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
     site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
+    (apiPages(site).includes(route) ? site.api?.file : undefined) ??
     `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
@@ -42,7 +44,13 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   ];
 }
 
-/** Every doc was built, and every page has one h1, a title, a description and a canonical address. */
+/** Pages that are made from the API description. */
+function apiPages({ api }: Site): string[] {
+  if (!api) return [];
+  return [...Object.values(apiRoutes), ...api.operations.map((operation) => operation.route)];
+}
+
+/** Every doc and every operation was built, and every page has one h1, a title, a description and a canonical address. */
 function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
   const complain = (file: string, message: string, hint?: string) =>
@@ -52,6 +60,10 @@ function checkPages(output: Output, site: Site, sourceOf: (route: string) => str
       if (!output.pages.has(route)) complain(doc.file, `The route \`${route}\` was not built.`);
     }
   }
+  for (const route of apiPages(site)) {
+    if (!output.pages.has(route)) complain(site.api?.file ?? "", `The route \`${route}\` was not built.`);
+  }
+  if (site.api && !output.files.has(openapiFile.slice(1))) complain(site.api.file, `\`${openapiFile}\` is missing.`);
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;
     const file = sourceOf(route);

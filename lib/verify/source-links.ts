@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
+import { apiRoutes, openapiFile } from "@/lib/model/api";
 import type { Doc, Site } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
@@ -20,9 +21,17 @@ export interface LinkTargets {
 /** Routes that are not made of docs; their ids are checked on the built output. */
 const otherRoutes = ["/search"];
 
+/** Routes and files of the API reference. */
+function apiTargets({ api }: Site): string[] {
+  if (!api) return [];
+  return [...Object.values(apiRoutes), openapiFile, ...api.operations.map((operation) => operation.route)];
+}
+
 /** Checks the links of all docs and of the site configuration, before anything is built. */
 export function checkSourceLinks(site: Site, pages: ReadonlyMap<Doc, CompiledPage>, root: string): Problem[] {
-  const routes: LinkTargets["routes"] = new Map(otherRoutes.map((route) => [route, undefined]));
+  const routes: LinkTargets["routes"] = new Map(
+    [...otherRoutes, ...apiTargets(site)].map((route) => [route, undefined]),
+  );
   for (const [doc, page] of pages) {
     for (const path of [doc.route, ...doc.aliases]) routes.set(path, new Set(page.ids));
   }
