@@ -25,6 +25,8 @@ export interface TextSection {
   id: string;
   text: string;
   code: string[];
+  /** Ids of the API operations that the section names. */
+  operations?: string[];
 }
 
 /** A page after compilation: everything that later steps need, plain data that is cached as JSON. */
