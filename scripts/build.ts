@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { publishOutput } from "@/lib/emit/publish-output";
+import { writeSearchIndex } from "@/lib/emit/search-index";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -31,6 +32,7 @@ await runSteps([
       return `${site?.docs.length ?? 0} docs`;
     },
   ],
+  ["search index", () => (site ? writeSearchIndex(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],

@@ -7,15 +7,19 @@ import { normaliseBase } from "@/lib/url";
 
 const folder = "public/assets";
 
+/** Entries that are no part of lib/browser: the search worker is loaded by its own address. */
+const entries: Record<string, string> = { search: "lib/search/engine/worker.ts" };
+
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
  */
 export async function buildBrowserScripts(root: string = process.cwd()): Promise<string> {
-  const [boot, frame, notFound] = await Promise.all(["boot", "frame", "not-found"].map((name) => bundle(root, name)));
+  const names = ["boot", "frame", "not-found", "search"];
+  const [boot, frame, notFound, search] = await Promise.all(names.map((name) => bundle(root, name)));
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+    if (/^(frame|not-found|search)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
   }
   const save = (name: string, text = "") => {
     const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
@@ -26,6 +30,7 @@ export async function buildBrowserScripts(root: string = process.cwd()): Promise
     boot: boot?.trim() ?? "",
     frame: save("frame", frame),
     notFound: save("not-found", notFound),
+    searchWorker: save("search", search),
   };
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));
@@ -34,7 +39,7 @@ export async function buildBrowserScripts(root: string = process.cwd()): Promise
 
 async function bundle(root: string, name: string): Promise<string> {
   const result = await build({
-    entryPoints: [join(root, `lib/browser/${name}.ts`)],
+    entryPoints: [join(root, entries[name] ?? `lib/browser/${name}.ts`)],
     bundle: true,
     write: false,
     format: "iife",
