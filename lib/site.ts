@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { sidebars } from "@/content/sidebars";
 import { site as config } from "@/content/site";
+import { redirects } from "@/redirects";
 import { loadOperations } from "./load/operations";
 import { loadSite } from "./load/site";
 import { compilePage } from "./mdx/compile";
@@ -8,7 +9,7 @@ import type { CompiledPage } from "./mdx/page";
 import type { Doc, Site } from "./model/site";
 import { hasErrors, type Problem, ProblemError } from "./problem";
 
-const input = { root: process.cwd(), config, sidebars };
+const input = { root: process.cwd(), config, sidebars, redirects };
 let built: { site?: Site; problems: Problem[] } | undefined;
 
 /** The site and its problems: read once in a build, on every request in the preview. */

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import { sitePages } from "@/lib/model/pages";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { docsFolder, loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
+import { loadRedirects } from "./redirects";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
@@ -14,10 +17,16 @@ export interface SiteInput {
   root: string;
   config: SiteConfigInput;
   sidebars: SidebarsInput;
+  redirects: RedirectsInput;
 }
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
-export function loadSite({ root, config: configInput, sidebars: sidebarsInput }: SiteInput): {
+export function loadSite({
+  root,
+  config: configInput,
+  sidebars: sidebarsInput,
+  redirects: redirectsInput,
+}: SiteInput): {
   site?: Site;
   problems: Problem[];
 } {
@@ -31,7 +40,14 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput }:
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  return { site: { config, docs: dated, sidebars }, problems: sortProblems(problems) };
+  const pages = sitePages({ docs: dated });
+  const { redirects, problems: redirectProblems } = loadRedirects(
+    redirectsInput,
+    readSource(root, "redirects.ts"),
+    pages,
+  );
+  problems.push(...redirectProblems);
+  return { site: { config, docs: dated, sidebars, redirects }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

@@ -1,4 +1,5 @@
 import type { Area, SiteConfig } from "./config";
+import type { Redirects } from "./redirects";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -70,6 +71,7 @@ export interface Site {
   config: SiteConfig;
   docs: readonly Doc[];
   sidebars: readonly Sidebar[];
+  redirects: Redirects;
 }
 
 /** Docs in the order of a sidebar, depth first. */

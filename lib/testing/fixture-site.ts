@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import type { Problem } from "@/lib/problem";
 import { checkContent } from "@/lib/verify/content";
 
@@ -12,6 +13,7 @@ export interface Fixture {
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
+  redirects?: RedirectsInput;
 }
 
 /** Good frontmatter of five lines, so that line 6 is the first of the body. */
@@ -55,6 +57,7 @@ export async function checkFixture({
   files,
   config,
   sidebars,
+  redirects = [],
 }: Fixture): Promise<{ root: string; problems: Problem[] }> {
   const index = "content/docs/index.mdx";
   const all =
@@ -64,6 +67,7 @@ export async function checkFixture({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
+    redirects,
   });
   if (site) problems.push(...(await checkContent(site, root)));
   return { root, problems };

@@ -4,6 +4,8 @@ import type { Doc, Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
 import { checkEditorial } from "./editorial";
 import { checkMetadata } from "./metadata";
+import { checkRedirectHeadings } from "./redirects";
+import { collectRouteIds } from "./route-ids";
 import { checkSourceLinks } from "./source-links";
 import type { Vocabulary } from "./vocabulary";
 
@@ -18,6 +20,7 @@ export async function checkContent(site: Site, root: string, vocabulary?: Vocabu
   return [
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
+    ...checkRedirectHeadings(site.redirects, collectRouteIds(site, pages)),
     ...checkMetadata(site),
     ...(vocabulary ? checkEditorial(pages, root, vocabulary) : []),
   ];

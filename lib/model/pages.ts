@@ -1,0 +1,86 @@
+import type { Area } from "./config";
+import type { Doc, Site } from "./site";
+
+/** What a page is; the address says where it stands. */
+export type PageKind = "doc" | "post" | "operation" | "list" | "tool";
+
+/** Where a page's Markdown twin comes from: MDX that is compiled, or text that its own renderer made. */
+export type PageContent =
+  | { type: "mdx"; file: string; body: string; bodyOffset: number }
+  | { type: "markdown"; text: string };
+
+/** One page of the site, as sitemap, twins, llms.txt, social cards, redirects and the memory of addresses see it. */
+export interface SitePage {
+  kind: PageKind;
+  route: string;
+  /** Further addresses of the page; they carry the canonical link of `route`. */
+  aliases: readonly string[];
+  title: string;
+  description: string;
+  area: Area;
+  /** Labels above the page, outermost first. */
+  section: readonly string[];
+  /** File that an author would edit. */
+  file?: string;
+  /** ISO date of the last change. */
+  lastModified?: string;
+  /** False keeps a page out of search engines, the sitemap and llms.txt. */
+  indexable: boolean;
+  /** Undefined for pages without a Markdown twin. */
+  content?: PageContent;
+  /** Ids that links may lead to, of pages that are not MDX. */
+  anchors?: readonly string[];
+}
+
+/** The site before its redirects are known: what redirects are checked against. */
+type Pages = Pick<Site, "docs">;
+
+/**
+ * Every page of the site but the not-found page. Another kind of page plugs in here with a function of its own, and
+ * has its place in everything that is made from this list.
+ */
+export function sitePages(site: Pages): SitePage[] {
+  return [...site.docs.map(docPage), searchPage];
+}
+
+function docPage(doc: Doc): SitePage {
+  const { route, aliases, title, description, area, section, file, body, bodyOffset } = doc;
+  return {
+    kind: "doc",
+    route,
+    aliases,
+    title,
+    description,
+    area,
+    section,
+    file,
+    lastModified: doc.lastUpdated,
+    indexable: !doc.unlisted,
+    content: { type: "mdx", file, body, bodyOffset },
+  };
+}
+
+/** Results of a search are no result of one. */
+const searchPage: SitePage = {
+  kind: "tool",
+  route: "/search",
+  aliases: [],
+  title: "Search",
+  description: "Every page of the documentation by section, and the results of a search.",
+  area: "platform",
+  section: [],
+  indexable: false,
+};
+
+/** All addresses that pages answer to, aliases included. */
+export function pageRoutes(pages: readonly SitePage[]): string[] {
+  return pages.flatMap((page) => [page.route, ...page.aliases]);
+}
+
+export function indexablePages(site: Pages): SitePage[] {
+  return sitePages(site).filter((page) => page.indexable);
+}
+
+export function findPage(site: Pages, route: string): SitePage | undefined {
+  return sitePages(site).find((page) => page.route === route);
+}
