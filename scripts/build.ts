@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
+import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { publishOutput } from "@/lib/emit/publish-output";
+import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -36,6 +39,8 @@ await runSteps([
   ],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
+  ["host files", () => site && writeHostFiles(exported, site)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);

@@ -12,6 +12,8 @@ export interface BrowserAssets {
   notFound: string;
   /** Root-relative address of the image zoom, loaded when a reader comes near a picture. */
   zoom: string;
+  /** Root-relative address of the script of redirect stubs. */
+  forward: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");
