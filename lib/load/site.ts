@@ -40,7 +40,7 @@ export function loadSite({
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  const pages = sitePages({ docs: dated });
+  const pages = sitePages({ docs: dated, sidebars });
   const { redirects, problems: redirectProblems } = loadRedirects(
     redirectsInput,
     readSource(root, "redirects.ts"),

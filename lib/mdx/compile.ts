@@ -17,6 +17,7 @@ import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { isFileLink, type ResolveFile, remarkLinks } from "./remark-links";
+import { remarkPlain } from "./remark-plain";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CompiledPage>("pages", `${pipelineFingerprint}/${mode}`);
@@ -45,6 +46,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     links: [],
     sections: [],
     samples: [],
+    plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     problems: [],
   };
@@ -65,6 +67,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
             [remarkCheck, context],
             remarkHeadingIds,
             [remarkLinks, context, resolveFile],
+            [remarkPlain, context],
           ],
           rehypePlugins: [
             rehypeSlug,
@@ -86,8 +89,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, sections, samples, stats, problems } = context;
-  return { code, headings, ids, links, sections, samples, stats, problems };
+  const { headings, ids, links, sections, samples, plain, stats, problems } = context;
+  return { code, headings, ids, links, sections, samples, plain, stats, problems };
 }
 
 interface ParserError {

@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import type { Problem } from "@/lib/problem";
 
 /** A heading or a step of a page, as it stands in the output. */
@@ -48,6 +49,8 @@ export interface CompiledPage {
   links: LinkReference[];
   sections: TextSection[];
   samples: CodeSample[];
+  /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
+  plain: Root;
   stats: { words: number; codeBlocks: number; diagrams: number };
   problems: Problem[];
 }
@@ -68,6 +71,7 @@ export interface PageContext {
   links: LinkReference[];
   sections: TextSection[];
   samples: CodeSample[];
+  plain: Root;
   stats: CompiledPage["stats"];
   problems: Problem[];
 }

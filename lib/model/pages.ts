@@ -1,5 +1,5 @@
 import type { Area } from "./config";
-import type { Doc, Site } from "./site";
+import { type Doc, type Site, sidebarDocs } from "./site";
 
 /** What a page is; the address says where it stands. */
 export type PageKind = "doc" | "post" | "operation" | "list" | "tool";
@@ -33,17 +33,26 @@ export interface SitePage {
 }
 
 /** The site before its redirects are known: what redirects are checked against. */
-type Pages = Pick<Site, "docs">;
+type Pages = Pick<Site, "docs" | "sidebars">;
 
 /**
  * Every page of the site but the not-found page. Another kind of page plugs in here with a function of its own, and
  * has its place in everything that is made from this list.
  */
 export function sitePages(site: Pages): SitePage[] {
-  return [...site.docs.map(docPage), searchPage];
+  return [...docsInOrder(site).map(docPage), searchPage];
 }
 
-function docPage(doc: Doc): SitePage {
+/** Docs as the sidebars list them, one after the other; then those that stand in none. */
+function docsInOrder({ docs, sidebars }: Pages): Doc[] {
+  const listed = sidebars.flatMap((sidebar) => {
+    const ids = sidebarDocs(sidebar.items).map((item) => item.id);
+    return ids.flatMap((id) => docs.find((doc) => doc.id === id && doc.sidebar === sidebar.id) ?? []);
+  });
+  return [...new Set([...listed, ...docs])];
+}
+
+export function docPage(doc: Doc): SitePage {
   const { route, aliases, title, description, area, section, file, body, bodyOffset } = doc;
   return {
     kind: "doc",
