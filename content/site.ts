@@ -10,6 +10,7 @@ export const site: SiteConfigInput = {
   // Origin of the deployment. SITE_URL and SITE_BASE_PATH override both for previews.
   url: process.env.SITE_URL ?? "https://docs.agenta.ai",
   basePath: process.env.SITE_BASE_PATH ?? "",
+  productName: "Agenta",
   productVersion: "0.59.12",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },

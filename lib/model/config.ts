@@ -84,6 +84,8 @@ export const siteConfigSchema = z.strictObject({
   description: z.string().min(60).max(160),
   url: z.url({ protocol: /^https?$/ }),
   basePath: z.string(),
+  /** How the product is called in running text, feeds and titles. */
+  productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
   locale: localeSchema,
   version: versionSchema,

@@ -1,6 +1,5 @@
 import { absoluteUrl } from "@/lib/url";
 import type { SiteConfig } from "./config";
-import type { Doc } from "./site";
 
 /** Address of a file's source, for "Edit this page". */
 export function editUrl(config: SiteConfig, file: string): string {
@@ -14,18 +13,4 @@ export function issueUrl(config: SiteConfig, page: { title: string; route: strin
     body: `Page: ${absoluteUrl(page.route, config.url, config.basePath)}\n\nWhat is wrong or missing:\n`,
   });
   return `${config.links.issues}?${query}`;
-}
-
-/** schema.org BreadcrumbList of a doc: the trail is data for search engines, not a line on the page. */
-export function breadcrumbJsonLd(config: SiteConfig, doc: Doc): object {
-  const trail = [
-    { name: config.title, item: absoluteUrl("/", config.url, config.basePath) },
-    ...doc.section.map((name) => ({ name, item: undefined })),
-    { name: doc.title, item: absoluteUrl(doc.route, config.url, config.basePath) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, item }, index) => ({ "@type": "ListItem", position: index + 1, name, item })),
-  };
 }

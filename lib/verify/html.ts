@@ -18,6 +18,10 @@ export interface HtmlFacts {
   h1: number;
   canonical?: string;
   description?: string;
+  /** Other `meta` elements: name or property → content. */
+  meta: Record<string, string>;
+  /** Texts of the data blocks for search engines. */
+  structured: string[];
   /** Inline scripts that run. */
   inlineScripts: string[];
   /** Scripts held back until an intent. */
@@ -51,6 +55,8 @@ export function readHtml(html: string): HtmlFacts {
     references: [],
     title: "",
     h1: 0,
+    meta: {},
+    structured: [],
     inlineScripts: [],
     runtime: [],
     refresh: false,
@@ -59,6 +65,7 @@ export function readHtml(html: string): HtmlFacts {
   let main = 0;
   let open = "";
   let text = "";
+  let into: string[] = [];
   let svg = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -71,6 +78,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
+      if (name === "meta") facts.meta[attributes.name ?? attributes.property ?? ""] = attributes.content ?? "";
       for (const attribute of urlAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
@@ -85,9 +93,11 @@ export function readHtml(html: string): HtmlFacts {
           });
         }
       }
-      if ((name === "title" && svg === 0) || (name === "script" && !attributes.src && isRunnable(attributes.type))) {
+      const kind = name === "script" && !attributes.src ? scriptKind(attributes.type) : undefined;
+      if ((name === "title" && svg === 0) || kind) {
         open = name;
         text = "";
+        into = kind === "data" ? facts.structured : facts.inlineScripts;
       }
     },
     ontext(chunk) {
@@ -98,7 +108,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "svg") svg--;
       if (name !== open) return;
       if (name === "title") facts.title = text;
-      else facts.inlineScripts.push(text);
+      else into.push(text);
       open = "";
     },
   });
@@ -106,8 +116,10 @@ export function readHtml(html: string): HtmlFacts {
   return facts;
 }
 
-function isRunnable(type: string | undefined): boolean {
-  return !type || /^(text|application)\/javascript$|^module$/.test(type);
+/** A script that runs, or a data block for search engines; undefined for any other data. */
+function scriptKind(type: string | undefined): "code" | "data" | undefined {
+  if (!type || /^(text|application)\/javascript$|^module$/.test(type)) return "code";
+  return type === "application/ld+json" ? "data" : undefined;
 }
 
 function srcsetUrls(value: string): string[] {
