@@ -6,6 +6,7 @@ import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
@@ -41,6 +42,7 @@ await runSteps([
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
+  ["addresses", () => site && writeUrlManifest(exported, site)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],

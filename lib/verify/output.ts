@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
@@ -10,6 +11,7 @@ import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
+import { checkBuiltUrls } from "./url-memory";
 
 /** The export as the gates see it. */
 export interface Output {
@@ -47,6 +49,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
     ...checkOutputLinks(output, sourceOf),
+    ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
