@@ -24,6 +24,8 @@ export interface SitePage {
   file?: string;
   /** ISO date of the last change. */
   lastModified?: string;
+  /** Root-relative address of a picture of its own for social cards. */
+  image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
   /** Undefined for pages without a Markdown twin. */
@@ -64,6 +66,7 @@ export function docPage(doc: Doc): SitePage {
     section,
     file,
     lastModified: doc.lastUpdated,
+    image: doc.image,
     indexable: !doc.unlisted,
     content: { type: "mdx", file, body, bodyOffset },
   };

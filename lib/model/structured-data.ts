@@ -3,6 +3,7 @@ import { absoluteUrl } from "@/lib/url";
 import type { SiteConfig } from "./config";
 import type { SitePage } from "./pages";
 import { type SidebarNode, type Site, sidebarDocs } from "./site";
+import { socialImage } from "./social-card";
 
 /** Pages as data of schema.org, for search engines. The types are schema-dts', so a wrong property does not compile. */
 
@@ -28,6 +29,7 @@ function article(config: SiteConfig, page: SitePage) {
     mainEntityOfPage: url,
     inLanguage: config.locale.htmlLang,
     dateModified: page.lastModified,
+    image: socialImage(config, page).url,
     publisher: organization(config),
   };
 }
@@ -50,8 +52,6 @@ export interface PostFacts {
   date: string;
   authors: readonly { name: string; url?: string }[];
   keywords: readonly string[];
-  /** Full address. */
-  image?: string;
 }
 
 export function blogPosting(config: SiteConfig, page: SitePage, post: PostFacts): WithContext<BlogPosting> {
@@ -62,7 +62,6 @@ export function blogPosting(config: SiteConfig, page: SitePage, post: PostFacts)
     datePublished: post.date,
     articleSection: page.section.at(-1),
     keywords: [...post.keywords],
-    image: post.image,
     author:
       post.authors.length > 0
         ? post.authors.map(({ name, url }) => ({ "@type": "Person", name, url }) as const)
