@@ -26,4 +26,7 @@ const config = {
   serverExternalPackages: ["next-mdx-remote", "@mdx-js/mdx", "shiki", "gray-matter", "sharp"],
 };
 
-export default createMdx({})(config);
+// Plugins by name: Turbopack cannot be given functions.
+const withMdx = createMdx({ options: { remarkPlugins: ["remark-gfm"], rehypePlugins: ["rehype-slug"] } });
+
+export default withMdx(config);

@@ -29,6 +29,8 @@ export const site: SiteConfigInput = {
       sidebar: "referenceSidebar",
       link: "/reference/sdk/configuration-management",
     },
+    { type: "link", label: "Roadmap", href: "/roadmap" },
+    { type: "link", label: "Changelog", href: "/changelog/main", base: "/changelog" },
     { type: "link", label: "Pricing", href: "https://agenta.ai/pricing" },
     { type: "link", label: "Blog", href: "https://agenta.ai/blog" },
     {
@@ -69,10 +71,20 @@ export const site: SiteConfigInput = {
       {
         title: "Project",
         items: [
+          { label: "Changelog", href: "/changelog/main" },
+          { label: "Roadmap", href: "/roadmap" },
           { label: "GitHub", href: "https://github.com/Agenta-AI/agenta" },
           { label: "Contributing", href: "/misc/contributing/getting-started" },
           { label: "OSS vs. commercial", href: "/misc/opensource" },
           { label: "Trust center", href: "https://trustcenter.agenta.ai" },
+        ],
+      },
+      {
+        title: "For machines",
+        items: [
+          { label: "RSS feed", href: "/changelog/rss.xml" },
+          { label: "Atom feed", href: "/changelog/atom.xml" },
+          { label: "JSON feed", href: "/changelog/feed.json" },
         ],
       },
     ],
@@ -82,7 +94,7 @@ export const site: SiteConfigInput = {
     id: "vertex-ai-2025-10",
     tag: "New",
     content: "Gemini and partner models from Vertex AI in the playground",
-    href: "/prompt-engineering/playground/custom-providers",
+    href: "/changelog/vertex-ai-provider-support",
     isCloseable: true,
   },
   links: {

@@ -1,8 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
-import { docRoutes, expect, setTheme, test, themes, widths } from "./support/site";
+import { docRoutes, expect, projectSite, setTheme, test, themes, widths } from "./support/site";
 
-/** Pages that are not docs. */
-const others = ["/search"];
+/** Pages that are not docs: one of each kind, and the newest, a middle and the oldest post. */
+const posts = projectSite.posts.map((post) => post.route);
+const others = [
+  "/search",
+  "/roadmap",
+  "/changelog",
+  "/changelog/page/2",
+  "/changelog/main",
+  "/changelog/archive",
+  "/changelog/tags",
+  "/changelog/tags/v-0-58-1",
+  ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
+];
 
 // Colors are compared when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,5 @@
 import { cache } from "react";
+import { roadmap } from "@/content/roadmap";
 import { sidebars } from "@/content/sidebars";
 import { site as config } from "@/content/site";
 import { redirects } from "@/redirects";
@@ -6,10 +7,12 @@ import { loadOperations } from "./load/operations";
 import { loadSite } from "./load/site";
 import { compilePage } from "./mdx/compile";
 import type { CompiledPage } from "./mdx/page";
-import type { Doc, Site } from "./model/site";
+import type { Post } from "./model/changelog";
+import { type Doc, routeOfFile, type Site } from "./model/site";
 import { hasErrors, type Problem, ProblemError } from "./problem";
 
-const input = { root: process.cwd(), config, sidebars, redirects };
+const drafts = process.env.NODE_ENV !== "production";
+const input = { root: process.cwd(), config, sidebars, roadmap, redirects, drafts };
 let built: { site?: Site; problems: Problem[] } | undefined;
 
 /** The site and its problems: read once in a build, on every request in the preview. */
@@ -33,7 +36,12 @@ export function getSiteProblems(): Problem[] {
 }
 
 export function compileDoc(site: Site, doc: Doc): Promise<CompiledPage> {
-  return compilePage(doc, (file) => site.docs.find((item) => item.file === file)?.route);
+  return compilePage(doc, (file) => routeOfFile(site, file));
+}
+
+/** A post, or what lists show of it: everything before its truncate marker. */
+export function compilePost(site: Site, post: Post, { excerpt = false } = {}): Promise<CompiledPage> {
+  return compilePage({ ...post, excerpt }, (file) => routeOfFile(site, file));
 }
 
 /** An operation of the API as text can refer to it. */

@@ -6,8 +6,7 @@ import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
-import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
-import { writeUrlManifest } from "@/lib/emit/url-manifest";
+import { writeFeeds } from "@/lib/emit/write-feeds";
 import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
@@ -37,14 +36,13 @@ await runSteps([
       const problems = [...loaded.problems];
       if (site) problems.push(...(await checkContent(site, root, vocabulary)));
       stopOnErrors(problems);
-      return `${site?.docs.length ?? 0} docs`;
+      return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
   ],
+  ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
-  ["social cards", () => site && writeSocialCards(exported, site, root)],
-  ["addresses", () => site && writeUrlManifest(exported, site)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],

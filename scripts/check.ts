@@ -10,7 +10,7 @@ const { site, problems } = loadProjectSite();
 const json = process.argv.includes("--json");
 const check = async () => {
   if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
-  return `${site?.docs.length ?? 0} docs`;
+  return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
 };
 if (json) {
   await check();

@@ -1,10 +1,17 @@
 import { spawn } from "node:child_process";
+import { writeFeeds } from "@/lib/emit/write-feeds";
+import { changelogFolder } from "@/lib/load/posts";
+import { loadProjectSite } from "@/lib/load/project";
 import { startContentWatcher } from "@/lib/preview/content-watcher";
 
-/** Preview: Next's dev server, and a watcher that tells open pages when content changed. */
+/** Preview: Next's dev server, and a watcher that tells open pages when content changed and makes the feeds again. */
 const port = process.env.PORT ?? "3000";
 const host = process.env.HOST ?? "localhost";
-const watcher = await startContentWatcher(process.cwd());
+const root = process.cwd();
+const watcher = await startContentWatcher(root, undefined, (files) => {
+  const { site } = files.some((file) => file.startsWith(changelogFolder)) ? loadProjectSite() : {};
+  if (site) writeFeeds(site, root).catch((error: Error) => console.error(`The feeds were not made: ${error.message}`));
+});
 const next = spawn("next", ["dev", "--port", port, "--hostname", host], {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), NEXT_TELEMETRY_DISABLED: "1" },

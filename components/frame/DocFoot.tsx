@@ -9,11 +9,22 @@ interface DocFootProps {
   lastUpdated?: string;
   previous?: PagerLink;
   next?: PagerLink;
+  /** What the two ways are called, where they are not previous and next. */
+  labels?: PagerLabels;
 }
+
+interface PagerLabels {
+  previous: string;
+  next: string;
+  /** Name of the navigation. */
+  group: string;
+}
+
+const defaultLabels: PagerLabels = { previous: "Previous", next: "Next", group: "Previous and next page" };
 
 const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
-export function DocFoot({ editUrl, lastUpdated, previous, next }: DocFootProps) {
+export function DocFoot({ editUrl, lastUpdated, previous, next, labels = defaultLabels }: DocFootProps) {
   return (
     <footer className={styles.foot}>
       <p className={styles.edit}>
@@ -27,20 +38,20 @@ export function DocFoot({ editUrl, lastUpdated, previous, next }: DocFootProps) 
           </span>
         )}
       </p>
-      <Pager previous={previous} next={next} />
+      <Pager previous={previous} next={next} labels={labels} />
     </footer>
   );
 }
 
-function Pager({ previous, next }: Pick<DocFootProps, "previous" | "next">) {
+function Pager({ previous, next, labels }: Pick<DocFootProps, "previous" | "next"> & { labels: PagerLabels }) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label="Previous and next page">
+    <nav className={styles.pager} aria-label={labels.group}>
       {previous && (
         <SiteLink href={previous.route} rel="prev">
           <span>
             <Icon name="back" />
-            Previous
+            {labels.previous}
           </span>
           <b>{previous.label}</b>
         </SiteLink>
@@ -48,7 +59,7 @@ function Pager({ previous, next }: Pick<DocFootProps, "previous" | "next">) {
       {next && (
         <SiteLink className={styles.next} href={next.route} rel="next">
           <span>
-            Next
+            {labels.next}
             <Icon name="next" />
           </span>
           <b>{next.label}</b>

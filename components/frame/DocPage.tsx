@@ -1,9 +1,7 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { Heading } from "@/lib/mdx/page";
-import { editUrl, issueUrl } from "@/lib/model/metadata";
-import { docPage } from "@/lib/model/pages";
+import { breadcrumbJsonLd, editUrl, issueUrl } from "@/lib/model/metadata";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
-import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
 import { compileDoc, getSiteProblems } from "@/lib/site";
 import { mdxComponents } from "../mdx/mdx-components";
 import { PreviewProblems } from "../preview/PreviewProblems";
@@ -28,9 +26,7 @@ export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
       editUrl={edit}
       issueUrl={issueUrl(site.config, doc)}
     >
-      {doc.route === "/" && <JsonLd data={webSite(site.config)} />}
-      <JsonLd data={techArticle(site.config, docPage(doc))} />
-      <JsonLd data={breadcrumbs(site, docPage(doc))} />
+      <JsonLd data={breadcrumbJsonLd(site.config, doc)} />
       <MovedHeadings redirects={site.redirects} route={doc.route} />
       <article className={styles.doc} data-area={doc.area}>
         <DocHead title={doc.title} lead={doc.description} area={doc.area} section={doc.section[0]} meta={doc.meta} />

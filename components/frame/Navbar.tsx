@@ -93,7 +93,7 @@ function navTarget(item: NavbarItem, site: Site): NavTarget | undefined {
       return { href: item.link, base: sidebar?.basePath };
     }
     case "link":
-      return { href: item.href, base: isExternal(item.href) ? undefined : item.href };
+      return { href: item.href, base: isExternal(item.href) ? undefined : (item.base ?? item.href) };
     default:
       return undefined;
   }

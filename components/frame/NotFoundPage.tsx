@@ -1,5 +1,6 @@
 import { loadBrowserAssets } from "@/lib/load/assets";
-import { docPaths, type Site } from "@/lib/model/site";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";
 import { Foreign } from "../ui/Foreign";
@@ -16,7 +17,7 @@ export function NotFoundPage({ site }: { site: Site }) {
         <p className={styles.code}>404</p>
         <h1>Page not found</h1>
         <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
-        <div className={styles.near} data-near={docPaths(site).join(" ")} hidden>
+        <div className={styles.near} data-near={sitePaths(site).join(" ")} hidden>
           <h2>Nearest pages</h2>
           <Foreign as="ul" data-near-list="" />
         </div>

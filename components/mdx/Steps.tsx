@@ -5,14 +5,18 @@ export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts). */
+/** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
 export function Step({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
   return (
     <li className={styles.step}>
       <h3 className={styles.title} id={id}>
-        <a className="anchor" href={`#${id}`}>
-          {title}
-        </a>
+        {id === undefined ? (
+          title
+        ) : (
+          <a className="anchor" href={`#${id}`}>
+            {title}
+          </a>
+        )}
       </h3>
       {children}
     </li>

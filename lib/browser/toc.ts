@@ -19,6 +19,10 @@ export function currentSection(tops: readonly number[], line: number, atEnd: boo
   return current;
 }
 
+function findHeading({ pathname, hash }: HTMLAnchorElement): HTMLElement | null {
+  return pathname === location.pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
 /** Marks the current section in every table of contents of the page. */
 export function startToc(): void {
   let headings: HTMLElement[] = [];
@@ -45,12 +49,11 @@ export function startToc(): void {
     }
   };
   onPage(() => {
-    links = [...document.querySelectorAll("[data-toc]")].map((toc) => [
-      ...toc.querySelectorAll<HTMLAnchorElement>("a"),
-    ]);
-    headings = (links[0] ?? []).flatMap(
-      (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
+    // A list may lead to other pages too, as the months of the changelog do: only what is here can be reached.
+    links = [...document.querySelectorAll("[data-toc]")].map((toc) =>
+      [...toc.querySelectorAll<HTMLAnchorElement>("a")].filter(findHeading),
     );
+    headings = (links[0] ?? []).flatMap((link) => findHeading(link) ?? []);
     schedule();
   });
   addEventListener("scroll", schedule, { passive: true });

@@ -131,7 +131,8 @@ function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string
   ];
 }
 
-function lineOfKey(lines: string[], key: string): number {
+/** Line of a key of the frontmatter, from 1; 1 when it is not there. */
+export function lineOfKey(lines: string[], key: string): number {
   const at = lines.findIndex(
     (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
   );

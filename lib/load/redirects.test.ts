@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { SitePage } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import { checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { redirects as ownRedirects } from "@/redirects";
@@ -115,18 +114,8 @@ describe("complaints about redirects", () => {
 });
 
 describe("what redirects lead to", () => {
-  const pageAt = (route: string): SitePage => ({
-    kind: "doc",
-    route,
-    aliases: [],
-    title: route,
-    description: "",
-    area: "platform",
-    section: [],
-    indexable: true,
-  });
   const load = (rules: string) =>
-    loadRedirects(rulesOf(rules), { file: "redirects.ts", text: "" }, ["/", "/a", "/b"].map(pageAt)).redirects;
+    loadRedirects(rulesOf(rules), { file: "redirects.ts", text: "" }, ["/", "/a", "/b"]).redirects;
 
   it.each<[string, string, Record<string, string>]>([
     ["a chain", "/x > /y, /y > /z, /z > /a", { "/x": "/a", "/y": "/a", "/z": "/a" }],

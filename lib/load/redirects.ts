@@ -1,4 +1,3 @@
-import { pageRoutes, type SitePage } from "@/lib/model/pages";
 import {
   type FragmentRedirect,
   type PageRedirect,
@@ -26,12 +25,12 @@ type Complain = (rule: Pick<Rule, "line">, code: ProblemCode, message: string, h
 export function loadRedirects(
   input: RedirectsInput,
   source: ConfigSource,
-  pages: readonly SitePage[],
+  paths: readonly string[],
 ): { redirects: Redirects; problems: Problem[] } {
   const problems: Problem[] = [];
   const complain: Complain = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
-  const routes = new Set(pageRoutes(pages));
+  const routes = new Set(paths);
   const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, routes, complain));
   const rules = new Map(valid.map((rule) => [rule.from, rule]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
@@ -58,9 +57,7 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     const line = lineOfEntry(source, entry?.from, nth);
     const result = redirectSchema.safeParse(entry);
     if (!result.success) {
-      // One complaint a key: a query in `from` breaks more than one rule.
-      const issues = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
-      for (const issue of issues.values()) {
+      for (const issue of result.error.issues) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
         const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${JSON.stringify(value)}\`` : "The entry";
         complain({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');

@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
-import { sitePages } from "@/lib/model/pages";
+import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
+import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
-import { docsFolder, loadDocs } from "./docs";
+import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
+import { loadPosts } from "./posts";
 import { loadRedirects } from "./redirects";
+import { loadRoadmap } from "./roadmap";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
@@ -17,16 +20,14 @@ export interface SiteInput {
   root: string;
   config: SiteConfigInput;
   sidebars: SidebarsInput;
-  redirects: RedirectsInput;
+  roadmap?: RoadmapInput;
+  redirects?: RedirectsInput;
+  /** Keep posts that are drafts: for the preview. */
+  drafts?: boolean;
 }
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
-export function loadSite({
-  root,
-  config: configInput,
-  sidebars: sidebarsInput,
-  redirects: redirectsInput,
-}: SiteInput): {
+export function loadSite({ root, config: configInput, sidebars: sidebarsInput, ...rest }: SiteInput): {
   site?: Site;
   problems: Problem[];
 } {
@@ -35,19 +36,24 @@ export function loadSite({
   const { config, problems: configProblems } = loadConfig(configInput, configSource);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
   const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded);
-  const problems = [...configProblems, ...docProblems, ...sidebarProblems];
+  const { posts: written, problems: postProblems } = loadPosts(root);
+  const posts = written.filter((post) => rest.drafts || !post.draft);
+  const { roadmap, problems: roadmapProblems } = rest.roadmap
+    ? loadRoadmap(rest.roadmap, readSource(root, "content/roadmap.ts"), posts)
+    : { problems: [] };
+  const problems = [...configProblems, ...docProblems, ...sidebarProblems, ...postProblems, ...roadmapProblems];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const dates = loadGitDates(root, docsFolder);
-  const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  const pages = sitePages({ docs: dated, sidebars });
+  const dates = loadGitDates(root, "content");
+  const withDate = <T extends { file: string }>(page: T) => ({ ...page, lastUpdated: dates.get(page.file) });
+  const pages = { config, docs: docs.map(withDate), sidebars, posts: posts.map(withDate), roadmap };
   const { redirects, problems: redirectProblems } = loadRedirects(
-    redirectsInput,
+    rest.redirects ?? [],
     readSource(root, "redirects.ts"),
-    pages,
+    sitePaths(pages),
   );
   problems.push(...redirectProblems);
-  return { site: { config, docs: dated, sidebars, redirects }, problems: sortProblems(problems) };
+  return { site: { ...pages, redirects }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

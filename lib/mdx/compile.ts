@@ -18,6 +18,7 @@ import { remarkCheck } from "./remark-check";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { isFileLink, type ResolveFile, remarkLinks } from "./remark-links";
 import { remarkPlain } from "./remark-plain";
+import { remarkTruncate } from "./remark-truncate";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CompiledPage>("pages", `${pipelineFingerprint}/${mode}`);
@@ -27,7 +28,8 @@ export async function compilePage(
   source: PageSource,
   resolveFile: ResolveFile = () => undefined,
 ): Promise<CompiledPage> {
-  const key = [source.file, source.bodyOffset, source.body].join("\0");
+  const { file, bodyOffset, body, excerpt = false, components = [] } = source;
+  const key = [file, bodyOffset, body, excerpt, ...components].join("\0");
   const known = cache.get(key);
   if (known) return known;
   const page = await compile(source, resolveFile);
@@ -48,6 +50,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     samples: [],
     plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
+    truncated: false,
+    components: source.components ?? [],
     problems: [],
   };
   const body = escapeHeadingIds(source.body);
@@ -63,6 +67,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
           remarkPlugins: [
             remarkGfm,
             remarkDirective,
+            [remarkTruncate, context, source.excerpt ?? false],
             [remarkCallouts, context],
             [remarkCheck, context],
             remarkHeadingIds,
@@ -89,8 +94,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, sections, samples, plain, stats, problems } = context;
-  return { code, headings, ids, links, sections, samples, plain, stats, problems };
+  const { headings, ids, links, sections, samples, plain, stats, truncated, problems } = context;
+  return { code, headings, ids, links, sections, samples, plain, stats, truncated, problems };
 }
 
 interface ParserError {

@@ -52,6 +52,8 @@ export interface CompiledPage {
   /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
   plain: Root;
   stats: { words: number; codeBlocks: number; diagrams: number };
+  /** True when a truncate marker has text behind it, whether or not that was cut away. */
+  truncated: boolean;
   problems: Problem[];
 }
 
@@ -60,6 +62,10 @@ export interface PageSource {
   file: string;
   body: string;
   bodyOffset: number;
+  /** Compile only what stands before the truncate marker. */
+  excerpt?: boolean;
+  /** Components that this page may use beside those of all authors. */
+  components?: readonly string[];
 }
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
@@ -73,5 +79,8 @@ export interface PageContext {
   samples: CodeSample[];
   plain: Root;
   stats: CompiledPage["stats"];
+  truncated: boolean;
+  /** Components that this page may use beside those of all authors. */
+  components: readonly string[];
   problems: Problem[];
 }

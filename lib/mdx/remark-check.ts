@@ -28,7 +28,7 @@ export function remarkCheck(context: PageContext) {
 
   const checkElement = (node: JsxElement) => {
     const name = node.name;
-    if (name === null) return;
+    if (name === null || context.components.includes(name)) return;
     const isComponent = Object.hasOwn(authorComponents, name);
     if (!isComponent && !htmlElements.has(name)) {
       const known = [...Object.keys(authorComponents), ...htmlElements];

@@ -46,7 +46,13 @@ export const navbarItemSchema = z.discriminatedUnion(
   [
     z.strictObject({ type: z.literal("doc"), ...itemBase, docId: text, sidebar: text }),
     z.strictObject({ type: z.literal("sidebar"), ...itemBase, sidebar: text, link: target }),
-    z.strictObject({ type: z.literal("link"), ...itemBase, href: target }),
+    z.strictObject({
+      type: z.literal("link"),
+      ...itemBase,
+      href: target,
+      /** The item is current on every page below this path; `href` when absent. */
+      base: z.string().startsWith("/").optional(),
+    }),
     z.strictObject({ type: z.literal("button"), ...itemBase, href: target, kind: z.enum(["primary", "secondary"]) }),
     z.strictObject({ type: z.literal("icon"), ...itemBase, href: target, icon: z.enum(["github", "slack"]) }),
     z.strictObject({

@@ -1,4 +1,7 @@
+import { changeAreas } from "./change-areas";
+import { type ChangelogTarget, changelogTargets } from "./changelog-pages";
 import type { Area } from "./config";
+import { type Roadmap, roadmapRoute } from "./roadmap";
 import { type Doc, type Site, sidebarDocs } from "./site";
 
 /** What a page is; the address says where it stands. */
@@ -24,8 +27,6 @@ export interface SitePage {
   file?: string;
   /** ISO date of the last change. */
   lastModified?: string;
-  /** Root-relative address of a picture of its own for social cards. */
-  image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
   /** Undefined for pages without a Markdown twin. */
@@ -35,14 +36,19 @@ export interface SitePage {
 }
 
 /** The site before its redirects are known: what redirects are checked against. */
-type Pages = Pick<Site, "docs" | "sidebars">;
+type Pages = Omit<Site, "redirects">;
 
 /**
  * Every page of the site but the not-found page. Another kind of page plugs in here with a function of its own, and
  * has its place in everything that is made from this list.
  */
 export function sitePages(site: Pages): SitePage[] {
-  return [...docsInOrder(site).map(docPage), searchPage];
+  return [
+    ...docsInOrder(site).map(docPage),
+    ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
+    ...(site.roadmap ? [roadmapPage(site.roadmap)] : []),
+    searchPage,
+  ];
 }
 
 /** Docs as the sidebars list them, one after the other; then those that stand in none. */
@@ -66,9 +72,42 @@ export function docPage(doc: Doc): SitePage {
     section,
     file,
     lastModified: doc.lastUpdated,
-    image: doc.image,
     indexable: !doc.unlisted,
     content: { type: "mdx", file, body, bodyOffset },
+  };
+}
+
+/** A post, or a list of posts. */
+export function changelogPage(target: ChangelogTarget): SitePage {
+  const { route, title, description } = target.page;
+  const shared = { route, aliases: [], title, description, section: ["Changelog"] };
+  if (target.kind !== "post") {
+    const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
+    return { kind: "list", ...shared, area, indexable: true };
+  }
+  const { file, body, bodyOffset, area, draft, lastUpdated } = target.post;
+  return {
+    kind: "post",
+    ...shared,
+    area: changeAreas[area].hue,
+    file,
+    lastModified: lastUpdated,
+    indexable: !draft,
+    content: { type: "mdx", file, body, bodyOffset },
+  };
+}
+
+export function roadmapPage({ title, description }: Roadmap): SitePage {
+  return {
+    kind: "list",
+    route: roadmapRoute,
+    aliases: [],
+    title,
+    description,
+    area: "platform",
+    section: [],
+    file: "content/roadmap.ts",
+    indexable: true,
   };
 }
 
@@ -85,8 +124,8 @@ const searchPage: SitePage = {
 };
 
 /** All addresses that pages answer to, aliases included. */
-export function pageRoutes(pages: readonly SitePage[]): string[] {
-  return pages.flatMap((page) => [page.route, ...page.aliases]);
+export function sitePaths(site: Pages): string[] {
+  return sitePages(site).flatMap((page) => [page.route, ...page.aliases]);
 }
 
 export function indexablePages(site: Pages): SitePage[] {
@@ -94,5 +133,5 @@ export function indexablePages(site: Pages): SitePage[] {
 }
 
 export function findPage(site: Pages, route: string): SitePage | undefined {
-  return sitePages(site).find((page) => page.route === route);
+  return sitePages(site).find((page) => page.route === route || page.aliases.includes(route));
 }

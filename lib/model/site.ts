@@ -1,5 +1,7 @@
+import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
 import type { Redirects } from "./redirects";
+import type { Roadmap } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -71,6 +73,10 @@ export interface Site {
   config: SiteConfig;
   docs: readonly Doc[];
   sidebars: readonly Sidebar[];
+  /** Of the changelog, newest first. */
+  posts: readonly Post[];
+  /** Undefined for a site without one. */
+  roadmap?: Roadmap;
   redirects: Redirects;
 }
 
@@ -89,6 +95,11 @@ export function findDoc(site: Site, id: string): Doc | undefined {
 /** The doc that a path shows, by its route or one of its aliases. */
 export function findDocByPath(site: Site, path: string): Doc | undefined {
   return site.docs.find((doc) => doc.route === path || doc.aliases.includes(path));
+}
+
+/** The route of a content file, for links from file to file. */
+export function routeOfFile(site: Site, file: string): string | undefined {
+  return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
 
 export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
@@ -119,11 +130,6 @@ export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; nex
     previous: pick(doc.pagination.previous, at > 0 ? order[at - 1] : undefined),
     next: pick(doc.pagination.next, at >= 0 ? order[at + 1] : undefined),
   };
-}
-
-/** All site paths that docs answer to, aliases included. */
-export function docPaths(site: Site): string[] {
-  return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
 }
 
 /** Indexable docs: listed and published. */

@@ -5,6 +5,7 @@ import { site as projectConfig } from "@/content/site";
 import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
+import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { formatProblem, type Problem } from "@/lib/problem";
 import { checkContent } from "@/lib/verify/content";
@@ -14,6 +15,7 @@ export interface Fixture {
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
+  roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
 }
 
@@ -58,6 +60,7 @@ export async function checkFixture({
   files,
   config,
   sidebars,
+  roadmap,
   redirects = [],
 }: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
   const index = "content/docs/index.mdx";
@@ -68,6 +71,7 @@ export async function checkFixture({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
+    roadmap,
     redirects,
   });
   if (site) problems.push(...(await checkContent(site, root)));

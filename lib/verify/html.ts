@@ -18,10 +18,6 @@ export interface HtmlFacts {
   h1: number;
   canonical?: string;
   description?: string;
-  /** Other `meta` elements: name or property → content. */
-  meta: Record<string, string>;
-  /** Texts of the data blocks for search engines. */
-  structured: string[];
   /** Inline scripts that run. */
   inlineScripts: string[];
   /** Scripts held back until an intent. */
@@ -55,8 +51,6 @@ export function readHtml(html: string): HtmlFacts {
     references: [],
     title: "",
     h1: 0,
-    meta: {},
-    structured: [],
     inlineScripts: [],
     runtime: [],
     refresh: false,
@@ -65,7 +59,6 @@ export function readHtml(html: string): HtmlFacts {
   let main = 0;
   let open = "";
   let text = "";
-  let into: string[] = [];
   let svg = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -78,7 +71,6 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
-      if (name === "meta") facts.meta[attributes.name ?? attributes.property ?? ""] = attributes.content ?? "";
       for (const attribute of urlAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
@@ -93,11 +85,9 @@ export function readHtml(html: string): HtmlFacts {
           });
         }
       }
-      const kind = name === "script" && !attributes.src ? scriptKind(attributes.type) : undefined;
-      if ((name === "title" && svg === 0) || kind) {
+      if ((name === "title" && svg === 0) || (name === "script" && !attributes.src && isRunnable(attributes.type))) {
         open = name;
         text = "";
-        into = kind === "data" ? facts.structured : facts.inlineScripts;
       }
     },
     ontext(chunk) {
@@ -108,7 +98,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "svg") svg--;
       if (name !== open) return;
       if (name === "title") facts.title = text;
-      else into.push(text);
+      else facts.inlineScripts.push(text);
       open = "";
     },
   });
@@ -116,10 +106,8 @@ export function readHtml(html: string): HtmlFacts {
   return facts;
 }
 
-/** A script that runs, or a data block for search engines; undefined for any other data. */
-function scriptKind(type: string | undefined): "code" | "data" | undefined {
-  if (!type || /^(text|application)\/javascript$|^module$/.test(type)) return "code";
-  return type === "application/ld+json" ? "data" : undefined;
+function isRunnable(type: string | undefined): boolean {
+  return !type || /^(text|application)\/javascript$|^module$/.test(type);
 }
 
 function srcsetUrls(value: string): string[] {

@@ -50,9 +50,10 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
   return problems;
 }
 
-type Finding = { code: ProblemCode; message: string; hint?: string };
+export type Finding = { code: ProblemCode; message: string; hint?: string };
 
-function checkReference(reference: HtmlReference, route: string, output: Output): Finding | undefined {
+/** What is wrong with one reference of a page (or of a feed's item, which stands for its page). */
+export function checkReference(reference: HtmlReference, route: string, output: Output): Finding | undefined {
   const { url, element } = reference;
   if (url === "") {
     return element === "a" ? { code: "link-empty", message: `\`${route}\` has a link without a target.` } : undefined;

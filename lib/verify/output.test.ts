@@ -7,22 +7,13 @@ import { verifyOutput } from "./output";
 const origin = "https://docs.example.com";
 const description = "A description that is long enough to be a search result of its own.";
 
-const card = `<meta property="og:image" content="${origin}/og.png"><meta property="og:image:alt" content="A page">`;
-
 /** A page of the export as Next writes it, as far as the gates look. */
 function html(route: string, body = "", head = ""): string {
   const twin = `${origin}${route === "/" ? "/index" : route}.md`;
   return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
-<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${card}${head}</head>
+<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${head}</head>
 <body><main><h1>${route}</h1>${body}</main></body></html>`;
 }
-
-function sitemap(...urls: string[]): string {
-  return `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
-}
-
-const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
-const noindex = '<meta name="robots" content="noindex">';
 
 const good: Record<string, string> = {
   "index.html": html("/"),
@@ -31,10 +22,7 @@ const good: Record<string, string> = {
     /<link rel="alternate"[^>]*>/,
     "",
   ),
-  "404.html": '<title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
-  "sitemap.xml": sitemap(origin, `${origin}/a`),
-  "robots.txt": `User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-  "og.png": "png",
+  "404.html": "<title>Lost</title><main><h1>Lost</h1></main>",
   "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
   "a.md": "# A\n",
   "old.html": '<meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
@@ -74,83 +62,8 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ],
   [
     "a page that was not built",
-    { "a.html": undefined, "index.md": "", "old.html": undefined, "sitemap.xml": sitemap(origin) },
+    { "a.html": undefined, "index.md": "", "old.html": undefined },
     ["build-output content/docs/a.mdx", "build-output content/docs/a.mdx"],
-  ],
-  ["a page that is not in the sitemap", { "sitemap.xml": sitemap(origin) }, ["sitemap-mismatch content/docs/a.mdx"]],
-  [
-    "no sitemap",
-    { "sitemap.xml": undefined },
-    ["sitemap-mismatch content/docs/a.mdx", "sitemap-mismatch content/docs/index.mdx"],
-  ],
-  [
-    "a page that is twice in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/a`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  [
-    "a hidden page in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/search`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  [
-    "a redirect in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/old`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  ["an entity in the sitemap", { "sitemap.xml": sitemap(origin, `${origin}/&#97;`) }, []],
-  ["a page without a picture", { "a.html": good["a.html"]?.replace(card, "") }, ["build-output content/docs/a.mdx"]],
-  [
-    "a picture that is too large",
-    { "og.png": "x".repeat(60_001) },
-    ["build-output content/docs/a.mdx", "build-output content/docs/index.mdx"],
-  ],
-  ["robots.txt without sitemap", { "robots.txt": "User-Agent: *\n" }, ["build-output out/robots.txt"]],
-  [
-    "a stub that may be listed",
-    { "old.html": '<meta http-equiv="refresh" content="0; url=/a">' },
-    ["build-output out/old.html"],
-  ],
-  ["a hidden page", { "a.html": html("/a", '<h2 id="part">Part</h2>', noindex), "sitemap.xml": sitemap(origin) }, []],
-  [
-    "a title of another page",
-    { "a.html": good["a.html"]?.replace("<title>/a", "<title>/") },
-    ["metadata-duplicate content/docs/index.mdx"],
-  ],
-  [
-    "a description of another page",
-    { "a.html": good["a.html"]?.replace(`${description} /a`, `${description} /`) },
-    ["metadata-duplicate content/docs/index.mdx"],
-  ],
-  [
-    "a short description",
-    { "a.html": good["a.html"]?.replace(`${description} /a`, "Short.") },
-    ["metadata-length content/docs/a.mdx"],
-  ],
-  [
-    "a long description",
-    { "a.html": good["a.html"]?.replace(`${description} /a`, "x".repeat(161)) },
-    ["metadata-length content/docs/a.mdx"],
-  ],
-  [
-    "data for search engines",
-    { "index.html": html("/", data({ "@context": "https://schema.org", "@type": "WebSite", url: origin })) },
-    [],
-  ],
-  [
-    "data of another page",
-    { "index.html": html("/", data({ "@context": "https://schema.org", "@type": "WebSite", url: `${origin}/a` })) },
-    ["structured-data content/docs/index.mdx"],
-  ],
-  [
-    "data without a type",
-    { "index.html": html("/", data({ "@context": "https://schema.org" })) },
-    ["structured-data content/docs/index.mdx"],
-  ],
-  [
-    "data that is not JSON",
-    { "index.html": html("/", '<script type="application/ld+json">{</script>') },
-    ["structured-data content/docs/index.mdx"],
   ],
 ];
 

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
+import { roadmapPage } from "@/lib/load/roadmap";
+import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
 import { checkBudgets } from "./budgets";
+import { checkFeeds } from "./feeds";
 import { type HtmlFacts, type HtmlReference, readHtml } from "./html";
 import { readMarkdown } from "./markdown";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
-import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
-import { checkBuiltUrls } from "./url-memory";
 
 /** The export as the gates see it. */
 export interface Output {
@@ -44,27 +44,26 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
     site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
+    site.posts.find((post) => post.route === route)?.file ??
+    (site.roadmap && route === roadmapPage.route ? roadmapPage.file : undefined) ??
     `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
     ...checkOutputLinks(output, sourceOf),
-    ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
-    ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
+    ...checkFeeds(folder, site, output),
   ];
 }
 
-/** Every doc was built, and every page has one h1, a title, a description and a canonical address. */
+/** Every page that the site has was built, and every page has one h1, a title, a description and a canonical address. */
 function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
   const complain = (file: string, message: string, hint?: string) =>
     problems.push(problem({ code: "build-output", file, message, hint }));
-  for (const doc of site.docs) {
-    for (const route of [doc.route, ...doc.aliases]) {
-      if (!output.pages.has(route)) complain(doc.file, `The route \`${route}\` was not built.`);
-    }
+  for (const route of sitePaths(site)) {
+    if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
   }
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;

@@ -1,17 +1,19 @@
 import type { CompiledPage } from "@/lib/mdx/page";
-import { sitePages } from "@/lib/model/pages";
-import type { Doc, Site } from "@/lib/model/site";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
+import type { LinkSource } from "./source-links";
 
 /** Ids of every route; undefined when they are not known before the build. */
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** Ids of the compiled pages, and of those that say theirs; the built output answers for the rest. */
-export function collectRouteIds(site: Site, compiled: ReadonlyMap<Doc, CompiledPage>): RouteIds {
-  const idsOfFile = new Map([...compiled].map(([doc, page]) => [doc.file, page.ids]));
-  const routes = new Map<string, ReadonlySet<string> | undefined>();
-  for (const page of sitePages(site)) {
-    const ids = page.content?.type === "mdx" ? idsOfFile.get(page.content.file) : page.anchors;
-    for (const route of [page.route, ...page.aliases]) routes.set(route, ids && new Set(ids));
+/** Ids of the compiled pages; the built output answers for the rest. */
+export function collectRouteIds(site: Site, compiled: ReadonlyMap<LinkSource, CompiledPage>): RouteIds {
+  const routes = new Map<string, ReadonlySet<string> | undefined>(
+    [...sitePaths(site), ...Object.values(feedRoutes)].map((route) => [route, undefined]),
+  );
+  for (const [source, page] of compiled) {
+    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
   }
   return routes;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
-import type { Doc, Site } from "@/lib/model/site";
+import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
@@ -19,18 +19,22 @@ export interface LinkTargets {
   redirects: Redirects;
 }
 
-/** Checks the links of all docs and of the site configuration, before anything is built. */
-export function checkSourceLinks(site: Site, pages: ReadonlyMap<Doc, CompiledPage>, root: string): Problem[] {
+/** A page that authors write: a doc, a post, the prose of the roadmap. */
+export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: readonly string[] };
+
+/** Checks the links of all pages and of the site configuration, before anything is built. */
+export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
   const targets: LinkTargets = {
     routes: collectRouteIds(site, pages),
     isPublicFile: (path) => existsSync(join(root, "public", decode(path))),
-    routeOfFile: (file) => site.docs.find((doc) => doc.file === file)?.route,
+    routeOfFile: (file) => routeOfFile(site, file),
     redirects: site.redirects,
   };
   const problems: Problem[] = [];
-  for (const [doc, page] of pages) {
-    for (const link of page.links) problems.push(...checkLink(link, doc, targets));
-    if (doc.image) problems.push(...checkLink({ url: doc.image, kind: "image", line: 2, column: 1 }, doc, targets));
+  for (const [source, page] of pages) {
+    for (const link of page.links) problems.push(...checkLink(link, source, targets));
+    const { image } = source;
+    if (image) problems.push(...checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets));
   }
   return [...problems, ...checkConfigLinks(site, targets)];
 }

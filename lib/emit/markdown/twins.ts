@@ -2,7 +2,7 @@ import { loadOperations } from "@/lib/load/operations";
 import { compilePage } from "@/lib/mdx/compile";
 import { renderMarkdown } from "@/lib/mdx/render-markdown";
 import { type SitePage, sitePages } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
+import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
 
 /** A page as plain Markdown that stands by itself. */
@@ -26,7 +26,7 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
 async function renderBody(page: SitePage, site: Site, root: string): Promise<string | undefined> {
   const { content } = page;
   if (content?.type !== "mdx") return content?.text;
-  const { plain } = await compilePage(content, (file) => site.docs.find((doc) => doc.file === file)?.route);
+  const { plain } = await compilePage(content, (file) => routeOfFile(site, file));
   const operations = loadOperations(root);
   return renderMarkdown(plain, {
     absolute: (url) => absoluteLink(url, page.route, site.config.url, site.config.basePath),

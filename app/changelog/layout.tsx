@@ -1,0 +1,6 @@
+import { PlainLayout } from "@/components/frame/PlainLayout";
+import { getSite } from "@/lib/site";
+
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return <PlainLayout site={getSite()}>{children}</PlainLayout>;
+}

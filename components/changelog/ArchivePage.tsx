@@ -1,0 +1,48 @@
+import { formatMonth } from "@/lib/dates";
+import { changeAreas } from "@/lib/model/change-areas";
+import { groupByMonth, groupByYear } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { archiveRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
+import { AreaLabel } from "../ui/Area";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./ArchivePage.module.css";
+import { ChangelogHead } from "./ChangelogHead";
+import { Day } from "./Day";
+
+/** Every post by year and month. */
+export function ArchivePage({ site: { posts, config } }: { site: Site }) {
+  return (
+    <div className={styles.page}>
+      <ChangelogHead
+        heading="Archive"
+        lead={`Every post of the changelog of ${config.productName}, by year and month.`}
+        view={archiveRoute}
+      />
+      {groupByYear(posts).map(({ key: year, posts: ofYear }) => (
+        <section key={year} className={styles.year} aria-labelledby={`y${year}`}>
+          <h2 id={`y${year}`}>
+            {year}
+            <span className={styles.count}>{countPosts(ofYear.length)}</span>
+          </h2>
+          {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
+            <div key={month} className={styles.month}>
+              <h3 id={`m${month}`}>{formatMonth(ofMonth[0]?.date ?? "")}</h3>
+              <ul>
+                {ofMonth.map((post) => (
+                  <li key={post.slug}>
+                    <SiteLink href={post.route}>{post.title}</SiteLink>
+                    <span className={styles.meta}>
+                      <AreaLabel area={changeAreas[post.area].hue}>{post.area}</AreaLabel>
+                      <Day date={post.date} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

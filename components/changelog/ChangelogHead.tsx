@@ -1,0 +1,46 @@
+import { archiveRoute, changelogRoute, feedRoutes, mainRoute, tagsRoute } from "@/lib/model/changelog-routes";
+import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./ChangelogHead.module.css";
+
+const views = [
+  { route: mainRoute, label: "Overview" },
+  { route: changelogRoute, label: "Posts" },
+  { route: archiveRoute, label: "Archive" },
+  { route: tagsRoute, label: "Tags" },
+] as const;
+
+interface ChangelogHeadProps {
+  heading: string;
+  lead: string;
+  /** Route of the view that is current, if it is one of the four. */
+  view?: string;
+  /** The filter of the page. */
+  children?: React.ReactNode;
+}
+
+/** Title of a page of the changelog, the ways to look at it, and its feeds. */
+export function ChangelogHead({ heading, lead, view, children }: ChangelogHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.bar}>
+        <nav className={styles.views} aria-label="Views of the changelog">
+          {views.map(({ route, label }) => (
+            <SiteLink key={route} href={route} aria-current={route === view ? "true" : undefined}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <p className={styles.feeds}>
+          <Icon name="feed" />
+          <SiteLink href={feedRoutes.rss}>RSS</SiteLink>
+          <SiteLink href={feedRoutes.atom}>Atom</SiteLink>
+          <SiteLink href={feedRoutes.json}>JSON</SiteLink>
+        </p>
+      </div>
+      {children && <div className={styles.filter}>{children}</div>}
+    </header>
+  );
+}

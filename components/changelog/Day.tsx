@@ -1,0 +1,6 @@
+import { formatDay } from "@/lib/dates";
+
+/** A day in words, with its ISO form for machines. */
+export function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDay(date)}</time>;
+}

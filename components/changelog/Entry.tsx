@@ -1,0 +1,45 @@
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import { changeAreas } from "@/lib/model/change-areas";
+import type { Post } from "@/lib/model/changelog";
+import type { Site } from "@/lib/model/site";
+import { compilePost } from "@/lib/site";
+import prose from "../frame/Prose.module.css";
+import { SiteLink } from "../ui/SiteLink";
+import { Tag } from "../ui/Tag";
+import { AreaLink } from "./AreaLink";
+import { Day } from "./Day";
+import styles from "./Entry.module.css";
+import { entryComponents } from "./entry-components";
+import { VersionTag } from "./VersionTag";
+
+/** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
+export async function Entry({ site, post }: { site: Site; post: Post }) {
+  const page = await compilePost(site, post, { excerpt: true });
+  return (
+    <article className={styles.entry} data-filter-area={changeAreas[post.area].slug} aria-labelledby={post.slug}>
+      <div className={styles.when}>
+        <Day date={post.date} />
+        {post.version && <VersionTag version={post.version} />}
+        {post.draft && <Tag kind="warning">Draft</Tag>}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.area}>
+          <AreaLink area={post.area} />
+        </p>
+        <h2 className={styles.title} id={post.slug}>
+          <SiteLink href={post.route}>{post.title}</SiteLink>
+        </h2>
+        <div className={`${prose.doc} ${styles.text}`}>
+          {page.code && evaluatePage(page, entryComponents(post.route))}
+        </div>
+        {page.truncated && (
+          <p className={styles.more}>
+            <SiteLink href={post.route}>
+              Read on<span className="vh">: {post.title}</span>
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

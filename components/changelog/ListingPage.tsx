@@ -1,0 +1,61 @@
+import { changeAreas } from "@/lib/model/change-areas";
+import { groupByArea } from "@/lib/model/changelog";
+import type { Listing } from "@/lib/model/changelog-pages";
+import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
+import { monthIndex } from "@/lib/model/month-index";
+import type { Site } from "@/lib/model/site";
+import { getSiteProblems } from "@/lib/site";
+import { PreviewProblems } from "../preview/PreviewProblems";
+import { FilterLinks } from "../ui/Filter";
+import { ChangelogHead } from "./ChangelogHead";
+import { Entry } from "./Entry";
+import styles from "./ListingPage.module.css";
+import { MonthIndex } from "./MonthIndex";
+import { Pages } from "./Pages";
+
+/** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
+export function ListingPage({ site, listing }: { site: Site; listing: Listing }) {
+  const { posts, area, version, page, route, heading, lead } = listing;
+  const whole = area === undefined && version === undefined;
+  const problems = getSiteProblems();
+  return (
+    <div className={whole ? styles.columns : styles.single}>
+      <div className={styles.main}>
+        <ChangelogHead heading={heading} lead={lead} view={viewOf(listing)}>
+          {version === undefined && site.posts.length > 0 && <AreaFilter site={site} current={area} />}
+        </ChangelogHead>
+        {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}
+        <div data-newest={route === changelogRoute || undefined} key={page}>
+          {posts.map((post) => (
+            <Entry key={post.slug} site={site} post={post} />
+          ))}
+        </div>
+        <Pages listing={listing} />
+      </div>
+      {whole && posts.length > 0 && <MonthIndex years={monthIndex(site.posts, posts)} />}
+      {process.env.NODE_ENV !== "production" && problems.length > 0 && <PreviewProblems problems={problems} />}
+    </div>
+  );
+}
+
+function viewOf({ area, version }: Listing): string | undefined {
+  return area === undefined && version === undefined ? changelogRoute : undefined;
+}
+
+function AreaFilter({ site, current }: { site: Site; current?: Listing["area"] }) {
+  const areas = groupByArea(site.posts).map(({ key, posts }) => ({
+    value: changeAreas[key].slug,
+    label: key,
+    hue: changeAreas[key].hue,
+    count: posts.length,
+    href: areaRoute(key),
+  }));
+  const all = { value: "", label: "All", count: site.posts.length, href: changelogRoute };
+  return (
+    <FilterLinks
+      label="Show one area"
+      items={[all, ...areas]}
+      current={current === undefined ? "" : changeAreas[current].slug}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { countPosts } from "@/lib/model/changelog-pages";
+import type { IndexYear } from "@/lib/model/month-index";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./MonthIndex.module.css";
+
+/** Years and months beside the list on wide screens; lib/browser/toc.ts marks the month that the reader is in. */
+export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
+  return (
+    <aside className={styles.index} aria-label="Changelog by month">
+      <nav aria-label="By month" data-toc>
+        <ul>
+          {years.map((year) => (
+            <li key={year.label}>
+              {year.months.length === 0 ? (
+                <Item {...year} className={styles.year} />
+              ) : (
+                <>
+                  <p className={styles.title}>{year.label}</p>
+                  <ul className={styles.months}>
+                    {year.months.map((month) => (
+                      <li key={month.label}>
+                        <Item {...month} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+function Item({ label, count, href, className }: { label: string; count: number; href: string; className?: string }) {
+  return (
+    <SiteLink className={className} href={href}>
+      {label}
+      <span className={styles.count}>
+        {count}
+        <span className="vh"> {countPosts(count).replace(/^\d+ /, "")}</span>
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,83 @@
+import { changeAreas } from "@/lib/model/change-areas";
+import { findReleases, groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { mainRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
+import { AreaLabel } from "../ui/Area";
+import { FilterRadios, filterScope } from "../ui/Filter";
+import { SiteLink } from "../ui/SiteLink";
+import { ChangelogHead } from "./ChangelogHead";
+import { Day } from "./Day";
+import styles from "./OverviewPage.module.css";
+import { VersionTag } from "./VersionTag";
+
+/** The landing page of the changelog: what changed, one line a release, by year and area. */
+export function OverviewPage({ site }: { site: Site }) {
+  const { posts, config } = site;
+  const areas = groupByArea(posts).map(({ key, posts: members }) => ({
+    value: changeAreas[key].slug,
+    label: key,
+    hue: changeAreas[key].hue,
+    count: members.length,
+  }));
+  return (
+    <div className={`${styles.page} ${filterScope}`}>
+      <ChangelogHead
+        heading="What changed"
+        lead={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
+        view={mainRoute}
+      >
+        <FilterRadios
+          label="Show one area"
+          name="area"
+          items={[{ value: "", label: "All", count: posts.length }, ...areas]}
+        />
+      </ChangelogHead>
+      {groupByYear(posts).map((year) => (
+        <Year key={year.key} year={year.key} posts={year.posts} />
+      ))}
+    </div>
+  );
+}
+
+function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
+  const areas = groupByArea(posts);
+  return (
+    <section
+      className={styles.year}
+      aria-labelledby={`y${year}`}
+      data-filter-area={areas.map(({ key }) => changeAreas[key].slug).join(" ")}
+    >
+      <h2 id={`y${year}`}>
+        {year}
+        <span className={styles.count}>{countPosts(posts.length)}</span>
+      </h2>
+      {areas.map(({ key, posts: members }) => (
+        <section key={key} className={styles.area} data-filter-area={changeAreas[key].slug}>
+          <h3>
+            <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
+            <span className={styles.count}>{members.length}</span>
+          </h3>
+          <ul>
+            {members.map((post) => (
+              <Line key={post.slug} post={post} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Line({ post }: { post: Post }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.version}>{post.version && <VersionTag version={post.version} />}</span>
+      <span className={styles.text}>
+        <SiteLink href={post.route}>{post.title}</SiteLink>
+        <span>{post.description}</span>
+      </span>
+      <Day date={post.date} />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import { findPostNeighbors, type Post } from "@/lib/model/changelog";
+import { findListPlace } from "@/lib/model/changelog-pages";
+import { editUrl, postJsonLd } from "@/lib/model/metadata";
+import type { Site } from "@/lib/model/site";
+import { compilePost, getSiteProblems } from "@/lib/site";
+import { DocFoot } from "../frame/DocFoot";
+import prose from "../frame/Prose.module.css";
+import { mdxComponents } from "../mdx/mdx-components";
+import { PreviewProblems } from "../preview/PreviewProblems";
+import { Icon } from "../ui/Icon";
+import { JsonLd } from "../ui/JsonLd";
+import { SiteLink } from "../ui/SiteLink";
+import { Tag } from "../ui/Tag";
+import { AreaLink } from "./AreaLink";
+import { Day } from "./Day";
+import styles from "./PostPage.module.css";
+import { VersionTag } from "./VersionTag";
+
+/** A post on its own page. */
+export async function PostPage({ site, post }: { site: Site; post: Post }) {
+  const page = await compilePost(site, post);
+  const { newer, older } = findPostNeighbors(site.posts, post);
+  const problems = process.env.NODE_ENV === "production" ? [] : [...getSiteProblems(), ...page.problems];
+  return (
+    <div className={styles.page}>
+      <JsonLd data={postJsonLd(site.config, post)} />
+      <p className={styles.back}>
+        <SiteLink href={findListPlace(site.posts, post)}>
+          <Icon name="back" />
+          Changelog
+        </SiteLink>
+      </p>
+      <article>
+        <header className={styles.head}>
+          <div className={styles.meta}>
+            <AreaLink area={post.area} />
+            <Day date={post.date} />
+            {post.version && <VersionTag version={post.version} />}
+            {post.draft && <Tag kind="warning">Draft</Tag>}
+          </div>
+          <h1>{post.title}</h1>
+          <Authors authors={post.authors} />
+        </header>
+        <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents)}</div>
+        <DocFoot
+          editUrl={editUrl(site.config, post.file)}
+          labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}
+          previous={newer && { label: newer.title, route: newer.route }}
+          next={older && { label: older.title, route: older.route }}
+        />
+      </article>
+      {problems.length > 0 && <PreviewProblems problems={problems} />}
+    </div>
+  );
+}
+
+function Authors({ authors }: Pick<Post, "authors">) {
+  if (authors.length === 0) return null;
+  return (
+    <p className={styles.authors}>
+      By{" "}
+      {authors.map(({ name, url }, index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          {url ? <SiteLink href={url}>{name}</SiteLink> : name}
+        </span>
+      ))}
+    </p>
+  );
+}

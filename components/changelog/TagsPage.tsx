@@ -1,0 +1,60 @@
+import { changeAreas } from "@/lib/model/change-areas";
+import { findReleases, groupByArea, groupReleases } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { areaRoute, tagsRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
+import { AreaLabel } from "../ui/Area";
+import { SiteLink } from "../ui/SiteLink";
+import { ChangelogHead } from "./ChangelogHead";
+import styles from "./TagsPage.module.css";
+import { VersionTag } from "./VersionTag";
+
+/** Every tag with the number of its posts: versions by the year that announced them, and areas. */
+export function TagsPage({ site: { posts, config } }: { site: Site }) {
+  const releases = findReleases(posts);
+  return (
+    <div className={styles.page}>
+      <ChangelogHead
+        heading="Tags"
+        lead={`${releases.length} versions of ${config.productName} and ${groupByArea(posts).length} areas, with the number of posts about each.`}
+        view={tagsRoute}
+      />
+      <section className={styles.group} aria-labelledby="areas">
+        <h2 id="areas">Areas</h2>
+        <ul className={styles.areas}>
+          {groupByArea(posts).map(({ key, posts: members }) => (
+            <li key={key}>
+              <SiteLink href={areaRoute(key)}>
+                <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
+                <Count value={members.length} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {groupReleases(posts).map(({ key: year, releases: ofYear }) => (
+        <section key={year} className={styles.group} aria-labelledby={`y${year}`}>
+          <h2 id={`y${year}`}>Versions of {year}</h2>
+          <ul className={styles.versions}>
+            {ofYear.map((release) => (
+              <li key={release.tag}>
+                <VersionTag version={release.version}>
+                  <Count value={release.posts.length} />
+                </VersionTag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  return (
+    <span className={styles.count}>
+      {value}
+      <span className="vh"> {countPosts(value).replace(/^\d+ /, "")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import type { Post } from "@/lib/model/changelog";
+import type { ChangelogTarget } from "@/lib/model/changelog-pages";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import { changelogPage } from "@/lib/model/pages";
+import { absoluteUrl } from "@/lib/url";
+import { pageMetadata } from "../frame/page-metadata";
+
+/** Head of a page of the changelog: its own address and words, its neighbors, and where the feeds are. */
+export function changelogMetadata(config: SiteConfig, target: ChangelogTarget): Metadata {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const { page } = target;
+  const shared = pageMetadata(config, changelogPage(target));
+  return {
+    ...shared,
+    alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(config) } },
+    pagination: {
+      previous: page.previous && absolute(page.previous),
+      next: page.next && absolute(page.next),
+    },
+    ...(target.kind === "post" ? postCards(config, shared, target.post) : {}),
+  };
+}
+
+/** Cards of a post: it has a date, and may have a picture of its own. */
+function postCards(config: SiteConfig, shared: Metadata, post: Post): Pick<Metadata, "openGraph" | "twitter"> {
+  const images = post.image ? { images: [absoluteUrl(post.image, config.url, config.basePath)] } : {};
+  return {
+    openGraph: { ...shared.openGraph, ...images, type: "article", publishedTime: post.date, section: post.area },
+    twitter: { ...shared.twitter, card: post.image ? "summary_large_image" : "summary", ...images },
+  };
+}
+
+/** For `alternates.types`: how feed readers find the feeds of a page. */
+export function feedTypes(config: SiteConfig) {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const title = `${config.productName} changelog`;
+  return {
+    "application/rss+xml": [{ url: absolute(feedRoutes.rss), title: `${title} (RSS)` }],
+    "application/atom+xml": [{ url: absolute(feedRoutes.atom), title: `${title} (Atom)` }],
+    "application/feed+json": [{ url: absolute(feedRoutes.json), title: `${title} (JSON)` }],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
+import { changelogRoute } from "@/lib/model/changelog-routes";
+import { getSite } from "@/lib/site";
+import { ArchivePage } from "./ArchivePage";
+import { changelogMetadata } from "./changelog-metadata";
+import { ListingPage } from "./ListingPage";
+import { OverviewPage } from "./OverviewPage";
+import { PostPage } from "./PostPage";
+import { TagsPage } from "./TagsPage";
+
+/**
+ * Parameters of the one route that holds the whole changelog. A route of its own for `page/[number]` or `tags/[tag]`
+ * could not be exported while there is nothing for it: https://github.com/vercel/next.js/issues/71862
+ */
+export interface ChangelogRouteProps {
+  params: Promise<{ path?: string[] }>;
+}
+
+function targets(): ChangelogTarget[] {
+  const { posts, config } = getSite();
+  return changelogTargets(posts, config.productName);
+}
+
+export function changelogParams(): { path: string[] }[] {
+  return targets().map(({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }));
+}
+
+async function requireTarget({ params }: ChangelogRouteProps): Promise<ChangelogTarget> {
+  const route = [changelogRoute, ...((await params).path ?? [])].join("/");
+  return targets().find(({ page }) => page.route === route) ?? notFound();
+}
+
+export async function changelogRouteMetadata(props: ChangelogRouteProps): Promise<Metadata> {
+  return changelogMetadata(getSite().config, await requireTarget(props));
+}
+
+export async function ChangelogRoute(props: ChangelogRouteProps) {
+  const site = getSite();
+  const target = await requireTarget(props);
+  switch (target.kind) {
+    case "list":
+      return <ListingPage site={site} listing={target.page} />;
+    case "main":
+      return <OverviewPage site={site} />;
+    case "archive":
+      return <ArchivePage site={site} />;
+    case "tags":
+      return <TagsPage site={site} />;
+    case "post":
+      return <PostPage site={site} post={target.post} />;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Area } from "@/lib/model/config";
+import { Swatch } from "./Area";
+import styles from "./Filter.module.css";
+import { SiteLink } from "./SiteLink";
+
+export interface FilterItem {
+  /** Value of `data-filter-area` on what stays when this is chosen; empty for everything. */
+  value: string;
+  label: string;
+  /** Hue of the swatch; none for "All". */
+  hue?: Area;
+  count?: number;
+}
+
+/** The parts that a filter hides stand below this class, with their values in `data-filter-area`. */
+export const filterScope: string = styles.scope ?? "";
+
+/** A filter whose every choice is a page: works without script, and lib/browser/filter.ts answers before the page does. */
+export function FilterLinks({
+  label,
+  items,
+  current,
+}: {
+  label: string;
+  items: readonly (FilterItem & { href: string })[];
+  current: string;
+}) {
+  return (
+    <nav className={styles.filter} aria-label={label}>
+      {items.map((item) => (
+        <SiteLink
+          key={item.value}
+          className={styles.pill}
+          href={item.href}
+          data-filter={item.value}
+          data-area={item.hue}
+          aria-current={item.value === current ? "true" : undefined}
+        >
+          <Pill {...item} />
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** A filter of what one page holds: radio buttons and CSS, so that it works at once and without script. */
+export function FilterRadios({ label, name, items }: { label: string; name: string; items: readonly FilterItem[] }) {
+  return (
+    <div className={`${styles.filter} ${styles.radios}`} role="radiogroup" aria-label={label}>
+      {items.map((item) => (
+        <label key={item.value} className={styles.pill} data-area={item.hue}>
+          <input type="radio" name={name} value={item.value} defaultChecked={item.value === ""} />
+          <Pill {...item} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Pill({ label, hue, count }: FilterItem) {
+  return (
+    <span>
+      {hue && <Swatch />}
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </span>
+  );
+}

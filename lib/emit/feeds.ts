@@ -1,0 +1,82 @@
+import { Feed, type FeedOptions, type Item } from "feed";
+import { dayStart } from "@/lib/dates";
+import { escapeHtml } from "@/lib/html";
+import type { Post } from "@/lib/model/changelog";
+import { changelogRoute, feedRoutes } from "@/lib/model/changelog-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import { absoluteUrl, href } from "@/lib/url";
+
+/** A post and its text as HTML that stands by itself. */
+export interface FeedPost {
+  post: Post;
+  html: string;
+}
+
+export interface Feeds {
+  rss: string;
+  atom: string;
+  json: string;
+}
+
+/** The changelog as RSS 2.0, Atom 1.0 and JSON Feed. Dates come from the posts alone: equal content, equal bytes. */
+export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[]): Feeds {
+  const plain = toFeed(config, posts, (value) => value);
+  // The library declares Atom's titles and summaries, and RSS means its descriptions, as HTML.
+  const escaped = toFeed(config, posts, escapeHtml);
+  const style = `<?xml-stylesheet href="${href(feedRoutes.stylesheet, config.basePath)}" type="text/css"?>`;
+  const styled = (xml: string) => `${xml.replace("?>", `?>\n${style}`)}\n`;
+  return {
+    rss: styled(rssOf(plain, escaped)),
+    atom: styled(escaped.atom1()),
+    json: `${plain.json1()}\n`,
+  };
+}
+
+/** RSS has titles as text and descriptions as HTML, and knows authors only by e-mail address. */
+function rssOf(plain: Feed, escaped: Feed): string {
+  const feed = new Feed(plain.options);
+  for (const [index, item] of plain.items.entries()) {
+    feed.addItem({ ...item, description: escaped.items[index]?.description, author: undefined });
+  }
+  return feed.rss2();
+}
+
+function toFeed(config: SiteConfig, posts: readonly FeedPost[], encode: (text: string) => string): Feed {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const newest = posts[0]?.post.date;
+  const options: FeedOptions = {
+    title: `${config.productName} changelog`,
+    description: `What is new in ${config.productName}, release by release.`,
+    id: absolute(changelogRoute),
+    link: absolute(changelogRoute),
+    language: config.locale.htmlLang,
+    // A feed without posts has never changed.
+    updated: newest === undefined ? new Date(0) : dayStart(newest),
+    generator: false,
+    author: { name: config.productName, link: config.links.website },
+    feedLinks: { rss: absolute(feedRoutes.rss), atom: absolute(feedRoutes.atom), json: absolute(feedRoutes.json) },
+  };
+  const feed = new Feed(options);
+  for (const entry of posts) feed.addItem(toItem(entry, absolute, encode));
+  return feed;
+}
+
+/** The permanent address is the id: it is what the feeds of the site have always carried. */
+function toItem({ post, html }: FeedPost, absolute: (route: string) => string, encode: (text: string) => string): Item {
+  const url = absolute(post.route);
+  const image = post.image && `<p><img src="${escapeHtml(absolute(post.image))}" alt=""/></p>`;
+  return {
+    title: encode(post.title),
+    id: url,
+    link: url,
+    date: dayStart(post.date),
+    published: dayStart(post.date),
+    description: encode(post.description),
+    content: `${image ?? ""}${html}`,
+    category: [post.area, ...(post.version === undefined ? [] : [`v${post.version}`])].map((name) => ({
+      name,
+      term: name,
+    })),
+    author: post.authors.length > 0 ? post.authors.map(({ name, url: link }) => ({ name, link })) : undefined,
+  };
+}

@@ -1,0 +1,92 @@
+import { parseFrontmatter } from "@/lib/load/frontmatter";
+import { placeholder, postFile, postFrontmatter } from "@/lib/load/posts";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import type { Post } from "@/lib/model/changelog";
+import { type Problem, problem } from "@/lib/problem";
+
+export interface NewPostInput {
+  title: string;
+  /** ISO day. */
+  date: string;
+  /** `0.59.0` or `v0.59.0`; empty for a post that belongs to no release. */
+  version?: string;
+  /** In any case: `prompt management`. */
+  area: string;
+  description?: string;
+  /** Made from the title when absent. */
+  slug?: string;
+  draft?: boolean;
+}
+
+export interface NewPost {
+  /** Relative to the project. */
+  file: string;
+  text: string;
+}
+
+/** A post to fill in, or why there can be none. What it says is checked by the schema that will read it. */
+export function makePost(
+  input: NewPostInput,
+  existing: readonly Pick<Post, "slug" | "file">[],
+): { post?: NewPost; problems: Problem[] } {
+  const title = input.title.trim();
+  const slug = input.slug?.trim() || slugOf(title);
+  const file = postFile({ date: input.date, slug });
+  const text = render({ ...input, title, slug });
+  const { problems } = parseFrontmatter(text, file, postFrontmatter);
+  // The file is not there yet: its lines would mislead.
+  const found = problems.map(({ line: _line, column: _column, ...rest }): Problem => rest);
+  const owner = existing.find((post) => post.slug === slug);
+  if (owner) {
+    found.push(
+      problem({
+        code: "route-duplicate",
+        file,
+        message: `The slug \`${slug}\` is taken by \`${owner.file}\`.`,
+        hint: "Give another title, or a slug of its own with `--slug`.",
+      }),
+    );
+  }
+  return found.length > 0 ? { problems: found } : { post: { file, text }, problems: [] };
+}
+
+/** `New LLM provider: Gemini!` → `new-llm-provider-gemini`. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function render({ title, slug, date, version, area, description, draft }: NewPostInput): string {
+  const release = version?.trim().replace(/^v/i, "");
+  const word = changeAreaNames.find((name) => name.toLowerCase() === area.trim().toLowerCase()) ?? area;
+  const lead =
+    description?.trim() || `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
+  return [
+    "---",
+    `title: ${quote(title)}`,
+    `slug: ${quote(slug ?? "")}`,
+    `date: ${date}`,
+    ...(release ? [`version: ${quote(release)}`] : []),
+    `area: ${quote(word)}`,
+    `description: ${quote(description?.trim() ? lead : lead.slice(0, 160))}`,
+    ...(draft ? ["draft: true"] : []),
+    "---",
+    "",
+    `${placeholder} say what changed and why it matters, in one or two sentences.`,
+    "",
+    "{/* truncate */}",
+    "",
+    `${placeholder} say how to use it, and link the page that explains it.`,
+    "",
+  ].join("\n");
+}
+
+/** Plain where YAML reads it as the text it is, else in double quotes. */
+function quote(value: string): string {
+  const plain = /^[a-z0-9][\w ,.()/-]*$/i.test(value) && !/^[\d.]*\d?$|^(true|false|null|yes|no|on|off)$/i.test(value);
+  return plain || /^\d+\.\d+\.\d+$/.test(value) ? value : JSON.stringify(value);
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { loadOperations } from "@/lib/load/operations";
+import { compilePage } from "@/lib/mdx/compile";
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import type { Post } from "@/lib/model/changelog";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { feedComponents } from "./feed-components";
+import { makeFeeds } from "./feeds";
+
+/** Writes the feeds and their stylesheet into public/, for the preview and the export alike. Returns what was made. */
+export async function writeFeeds(site: Site, root: string): Promise<string> {
+  const posts: { post: Post; html: string }[] = [];
+  for (const post of site.posts) posts.push({ post, html: await renderPost(site, post, root) });
+  const files = { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) };
+  for (const [name, route] of Object.entries(feedRoutes)) {
+    const file = join(root, "public", route);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, files[name as keyof typeof feedRoutes]);
+  }
+  return `${posts.length} posts`;
+}
+
+/** A post's text as plain HTML with absolute addresses. */
+export async function renderPost(site: Site, post: Post, root: string): Promise<string> {
+  const { code } = await compilePage(post, (file) => routeOfFile(site, file));
+  if (code === "") return "";
+  const { url: origin, basePath } = site.config;
+  const absolute = (url: string) => {
+    if (isExternal(url)) return url;
+    const { path } = splitUrl(url);
+    const own = path === "" ? `${post.route}${url}` : `${resolvePath(path, post.route)}${url.slice(path.length)}`;
+    return absoluteUrl(own, origin, basePath);
+  };
+  const operations = loadOperations(root);
+  return renderToStaticMarkup(
+    evaluatePage({ code }, feedComponents({ absolute, operation: (id) => operations.get(id) })),
+  );
+}
+
+/** The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no other. */
+function readStylesheet(root: string): string {
+  const tokens = readFileSync(join(root, "app/tokens.css"), "utf8");
+  return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
+}

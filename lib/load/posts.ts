@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { isDay, latestDay } from "@/lib/dates";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { type Post, sortPosts } from "@/lib/model/changelog";
+import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
+import { suggest } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+import { listFiles, readText } from "./files";
+import { lineOfKey, parseFrontmatter } from "./frontmatter";
+
+const text = z.string().trim().min(1, "must not be empty");
+
+/** YAML reads an unquoted day as a moment; back to the day as it was written. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().replace(/T00:00:00\.000Z$/, "") : value),
+  z
+    .string("must be a day such as `2025-10-24`")
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "must be a day such as `2025-10-24`", abort: true })
+    .refine(isDay, "is no day of the calendar"),
+);
+
+const area = z.enum(changeAreaNames, {
+  error: ({ input }) => {
+    const near = typeof input === "string" ? suggest(input, changeAreaNames) : undefined;
+    return `must be one of ${changeAreaNames.map((name) => `\`${name}\``).join(", ")}${near ? ` (did you mean \`${near}\`?)` : ""}`;
+  },
+});
+
+/** Frontmatter of a post. Strict: what nothing reads is an error. */
+export const postFrontmatter = z.strictObject({
+  title: text.max(90, "must have at most 90 characters"),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: "must be lower-case words with hyphens, such as `new-playground`",
+      abort: true,
+    })
+    .refine((slug) => !reservedSlugs.includes(slug), "is the address of a page of the changelog itself"),
+  date: day,
+  version: z
+    .string("must be a semantic version such as `0.58.1`")
+    .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
+    .optional(),
+  area,
+  description: text
+    .min(60, "must have at least 60 characters: say what changed and for whom")
+    .max(160, "must have at most 160 characters"),
+  image: text.optional(),
+  authors: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }).optional() })).default([]),
+  draft: z.boolean().default(false),
+});
+
+/** Where posts live, relative to the project. */
+export const changelogFolder = "content/changelog";
+
+/** Stands where `npm run new:post` leaves text to its author. */
+export const placeholder = "TODO:";
+
+/** The file of a post: its day and its slug, so that a folder listing is in the order of the changelog. */
+export function postFile(post: Pick<Post, "date" | "slug">): string {
+  return `${changelogFolder}/${post.date}-${post.slug}.mdx`;
+}
+
+/** Reads every post below content/changelog, newest first. Drafts are read and checked; the caller leaves them out. */
+export function loadPosts(
+  root: string,
+  { folder = changelogFolder, today = latestDay() }: { folder?: string; today?: string } = {},
+): { posts: Post[]; problems: Problem[] } {
+  const posts: Post[] = [];
+  const problems: Problem[] = [];
+  for (const file of listFiles(root, folder, [".mdx", ".md"])) {
+    const read = readText(root, file);
+    if ("problem" in read) {
+      problems.push(read.problem);
+      continue;
+    }
+    const parsed = parseFrontmatter(read.text, file, postFrontmatter);
+    problems.push(...parsed.problems);
+    if (!parsed.data) continue;
+    const post: Post = {
+      ...parsed.data,
+      file,
+      route: postRoute(parsed.data.slug),
+      body: parsed.body,
+      bodyOffset: parsed.bodyOffset,
+    };
+    const lines = read.text.split("\n", parsed.bodyOffset);
+    problems.push(...checkPost(post, lines, folder, today), ...checkTaken(post, lines, posts));
+    posts.push(post);
+  }
+  return { posts: sortPosts(posts), problems };
+}
+
+/** What the schema cannot see: the day as written, the file's name, and text that was not written yet. */
+function checkPost(post: Post, lines: string[], folder: string, today: string): Problem[] {
+  const complain = (code: Problem["code"], key: string, message: string, hint: string) =>
+    problem({ code, file: post.file, line: lineOfKey(lines, key), column: 1, message, hint });
+  const problems: Problem[] = [];
+  const written = /(\d{4})-(\d{2})-(\d{2})/.exec(lines[lineOfKey(lines, "date") - 1] ?? "")?.[0] ?? post.date;
+  // YAML turns `2024-02-30` into the first of March without a word.
+  if (!isDay(written)) {
+    problems.push(
+      complain("post-date", "date", `\`date: ${written}\` is no day of the calendar.`, "Write the day of the release."),
+    );
+    return problems;
+  }
+  if (!post.draft && post.date > today) {
+    problems.push(
+      complain(
+        "post-date",
+        "date",
+        `\`date: ${post.date}\` lies in the future.`,
+        "Write the day of the release, or set `draft: true` until it has come.",
+      ),
+    );
+  }
+  const name = postFile(post).slice(changelogFolder.length);
+  if (post.file.slice(folder.length).replace(/\.mdx?$/, ".mdx") !== name) {
+    problems.push(
+      complain(
+        "post-name",
+        "slug",
+        "The file's name does not say the post's date and slug.",
+        `Rename it to \`${name.slice(1)}\`.`,
+      ),
+    );
+  }
+  if (post.body.trim() === "") {
+    problems.push(complain("page-empty", "title", "The post has no text.", "Write it, or remove the file."));
+  }
+  const at = `${post.description}\n${post.body}`.split("\n").findIndex((line) => line.includes(placeholder));
+  if (at !== -1) {
+    problems.push({
+      ...complain(
+        "post-placeholder",
+        "description",
+        "The post still holds the text that `npm run new:post` left.",
+        `Replace \`${placeholder} …\`.`,
+      ),
+      severity: "warning",
+      ...(at > 0 ? { line: post.bodyOffset + at } : {}),
+    });
+  }
+  return problems;
+}
+
+function checkTaken(post: Post, lines: string[], before: readonly Post[]): Problem[] {
+  const owner = before.find((item) => item.slug === post.slug);
+  if (!owner) return [];
+  return [
+    problem({
+      code: "route-duplicate",
+      file: post.file,
+      line: lineOfKey(lines, "slug"),
+      column: 1,
+      message: `The slug \`${post.slug}\` is taken by \`${owner.file}\`.`,
+      hint: "Give one of them another `slug`.",
+    }),
+  ];
+}

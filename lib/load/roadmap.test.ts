@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { roadmap as content } from "@/content/roadmap";
+import { countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "@/lib/model/roadmap";
+import { testPost } from "@/lib/testing/posts";
+import { loadRoadmap } from "./roadmap";
+
+const good: RoadmapInput = {
+  title: "Roadmap",
+  description: "What shipped last, what is being built now and what comes next, with links.",
+  shipped: [{ title: "Shipped", text: "It is there.", areas: ["Platform"], post: "post-1" }],
+  inProgress: [{ title: "Soon", text: "It is being built.", areas: ["SDK"], discussion: 2 }],
+  planned: [{ title: "Later", text: "It is planned.", areas: ["Evaluation", "SDK"], discussion: 3 }],
+};
+
+/** The file as an author would have it: one key a line. */
+function load(input: object) {
+  const text = `export const roadmap = ${JSON.stringify(input, null, 2).replace(/"(\w+)":/g, "$1:")};\n`;
+  return { text, ...loadRoadmap(input as RoadmapInput, { file: "content/roadmap.ts", text }, [testPost(1)]) };
+}
+
+const cases: [string, object, string, string][] = [
+  [
+    "a post that does not exist",
+    { shipped: [{ ...good.shipped[0], post: "post-2" }] },
+    "roadmap-post-unknown",
+    "post-2",
+  ],
+  ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", "areas:"],
+  ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "areas: []"],
+  ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
+  ["no discussion", { planned: [{ ...good.planned[0], discussion: undefined }] }, "config-invalid", ""],
+  ["a title that stands there twice", { planned: [{ ...good.planned[0], title: "Soon" }] }, "config-invalid", ""],
+];
+
+describe("loading the roadmap", () => {
+  it("takes a good one", () => {
+    expect(load(good)).toMatchObject({ problems: [], roadmap: good });
+  });
+
+  it.each(cases)("complains about %s", (_name, change, code, place) => {
+    const { text, problems } = load({ ...good, ...change });
+    expect(problems.map((item) => [item.code, item.file])).toEqual([[code, "content/roadmap.ts"]]);
+    if (place) expect(text.split("\n")[(problems[0]?.line ?? 0) - 1]).toContain(place);
+  });
+
+  it("suggests the post that was meant", () => {
+    expect(load({ ...good, shipped: [{ ...good.shipped[0], post: "post-11" }] }).problems[0]?.hint).toBe(
+      "Did you mean `post-1`?",
+    );
+  });
+});
+
+describe("the board", () => {
+  const links = { discussions: "https://example.com/discussions" };
+
+  it("leads to the post, with its day, and to the discussion", () => {
+    const roadmap = roadmapSchema.parse(good);
+    const post = testPost(1);
+    expect(featuresOf(roadmap, "shipped", [post], links)).toMatchObject([{ href: post.route, date: post.date }]);
+    expect(featuresOf(roadmap, "planned", [post], links)).toMatchObject([{ href: `${links.discussions}/3` }]);
+    const all = phases.flatMap((phase) => featuresOf(roadmap, phase, [post], links));
+    expect(countAreas(all)).toEqual([
+      { area: "Evaluation", count: 1 },
+      { area: "SDK", count: 2 },
+      { area: "Platform", count: 1 },
+    ]);
+  });
+
+  it("shows the last shipped features only", () => {
+    const shipped = content.shipped.map(({ post }, index) => testPost(index, { slug: post }));
+    expect(featuresOf(roadmapSchema.parse(content), "shipped", shipped, links)).toHaveLength(lastShipped);
+  });
+});

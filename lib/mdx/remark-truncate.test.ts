@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { compilePage } from "./compile";
+
+const marker = "{/* truncate */}";
+const compile = (body: string, excerpt: boolean) =>
+  compilePage({ file: "content/changelog/x.mdx", body, bodyOffset: 8, excerpt });
+const textOf = (page: Awaited<ReturnType<typeof compile>>) => page.sections.map((section) => section.text).join("|");
+
+/** Body, text of the excerpt, and whether there is more. */
+const cases: [string, string, string, boolean][] = [
+  ["no marker", "One.\n\nTwo.", "One.\nTwo.", false],
+  ["a marker between paragraphs", `One.\n\n${marker}\n\nTwo.`, "One.", true],
+  ["spaces inside the marker", "One.\n\n{/*truncate*/}\n\nTwo.", "One.", true],
+  ["nothing behind the marker", `One.\n\n${marker}\n`, "One.", false],
+  ["nothing before it", `${marker}\n\nOne.`, "", true],
+  ["another comment", "One.\n\n{/* later */}\n\nTwo.", "One.\nTwo.", false],
+  ["a marker in code", `One.\n\n\`\`\`mdx\n${marker}\n\`\`\`\n\nTwo.`, "One.\nTwo.", false],
+];
+
+describe("the truncate marker", () => {
+  it.each(cases)("%s", async (_name, body, excerpt, truncated) => {
+    const short = await compile(body, true);
+    const whole = await compile(body, false);
+    expect(textOf(short)).toBe(excerpt);
+    expect([short.truncated, whole.truncated]).toEqual([truncated, truncated]);
+    expect([...short.problems, ...whole.problems]).toEqual([]);
+  });
+
+  it("leaves the whole post whole", async () => {
+    expect(textOf(await compile(`One.\n\n${marker}\n\nTwo.`, false))).toBe("One.\nTwo.");
+  });
+
+  it("keeps definitions that the text before it uses", async () => {
+    const page = await compile(`See [this][a].\n\n${marker}\n\nMore.\n\n[a]: /evaluation/concepts`, true);
+    expect(page.code).toContain("/evaluation/concepts");
+    expect(page.problems).toEqual([]);
+  });
+
+  it.each([
+    ["a second marker", `One.\n\n${marker}\n\nTwo.\n\n${marker}\n\nThree.`, 15],
+    ["a marker in a list", `- One.\n\n  ${marker}\n\nTwo.`, 11],
+    ["a marker inside a paragraph", `One ${marker} two.`, 9],
+  ])("complains about %s", async (_name, body, line) => {
+    const { problems } = await compile(body, false);
+    expect(problems.map((item) => [item.code, item.line])).toEqual([["truncate-misplaced", line]]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { testPost, testPosts } from "@/lib/testing/posts";
+import {
+  compareVersions,
+  findPostNeighbors,
+  findReleases,
+  groupByArea,
+  groupByMonth,
+  groupByYear,
+  groupReleases,
+  sortPosts,
+  standaloneTitle,
+} from "./changelog";
+
+describe("compareVersions", () => {
+  it.each([
+    ["0.9.0", "0.10.0", -1],
+    ["0.58.1", "0.58.0", 1],
+    ["1.0.0", "0.99.99", 1],
+    ["0.5.0", "0.5.0", 0],
+    [undefined, "0.1.0", -1],
+    [undefined, undefined, 0],
+  ])("%s against %s", (a, b, sign) => {
+    expect(Math.sign(compareVersions(a, b))).toBe(sign);
+    expect(Math.sign(compareVersions(b, a))).toBe(sign === 0 ? 0 : -sign);
+  });
+});
+
+describe("sortPosts", () => {
+  const date = "2023-12-12";
+  const sameDay = [
+    testPost(1, { slug: "b", date, version: undefined }),
+    testPost(2, { slug: "a", date, version: undefined }),
+    testPost(3, { slug: "c", date, version: "0.6.10" }),
+    testPost(4, { slug: "d", date, version: "0.6.9" }),
+  ];
+
+  it("puts the newest first, and posts of one day by version and slug", () => {
+    const posts = [testPost(1, { slug: "old", date: "2023-12-11", version: "0.7.0" }), ...sameDay];
+    expect(sortPosts(posts).map((post) => post.slug)).toEqual(["c", "d", "a", "b", "old"]);
+  });
+
+  it("does not hang on the order that the disk gives", () => {
+    expect(sortPosts([...sameDay].reverse())).toEqual(sortPosts(sameDay));
+  });
+});
+
+describe("queries", () => {
+  const posts = sortPosts([
+    testPost(1, { slug: "a", date: "2025-02-01", version: "0.10.0", area: "Evaluation" }),
+    testPost(2, { slug: "b", date: "2025-01-15", version: "0.9.0", area: "Platform" }),
+    testPost(3, { slug: "c", date: "2025-01-02", version: "0.9.0", area: "Evaluation" }),
+    testPost(4, { slug: "d", date: "2024-12-31", version: undefined, area: "Playground" }),
+  ]);
+  const shape = (groups: { key: string; posts: { slug: string }[] }[]) =>
+    groups.map(({ key, posts: members }) => [key, members.map((post) => post.slug).join("")]);
+
+  it("finds releases, the highest first, with all their posts", () => {
+    expect(findReleases(posts).map(({ tag, posts: own }) => [tag, own.length])).toEqual([
+      ["v-0-10-0", 1],
+      ["v-0-9-0", 2],
+    ]);
+    expect(groupReleases(posts).map(({ key, releases }) => [key, releases.length])).toEqual([["2025", 2]]);
+  });
+
+  it("groups by year, month and area", () => {
+    expect(shape(groupByYear(posts))).toEqual([
+      ["2025", "abc"],
+      ["2024", "d"],
+    ]);
+    expect(shape(groupByMonth(posts))).toEqual([
+      ["2025-02", "a"],
+      ["2025-01", "bc"],
+      ["2024-12", "d"],
+    ]);
+    expect(shape(groupByArea(posts))).toEqual([
+      ["Playground", "d"],
+      ["Evaluation", "ac"],
+      ["Platform", "b"],
+    ]);
+  });
+
+  it("finds what stands beside a post", () => {
+    const beside = posts.map((post) => {
+      const { newer, older } = findPostNeighbors(posts, post);
+      return `${newer?.slug ?? "-"}${older?.slug ?? "-"}`;
+    });
+    expect(beside).toEqual(["-b", "ac", "bd", "c-"]);
+    expect(findPostNeighbors(posts, testPost(9))).toEqual({});
+  });
+
+  it("tells two posts of one title apart by their version", () => {
+    expect(standaloneTitle(testPost(3))).toBe("Post 3 (v0.3.0)");
+    expect(standaloneTitle(testPost(3, { version: undefined }))).toBe("Post 3");
+  });
+
+  it("of nothing are nothing", () => {
+    expect(findReleases([])).toEqual([]);
+    expect(groupByYear(testPosts(0))).toEqual([]);
+  });
+});

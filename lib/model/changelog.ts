@@ -1,0 +1,127 @@
+import { type ChangeArea, changeAreaNames } from "./change-areas";
+import { tagOf } from "./changelog-routes";
+
+export interface Author {
+  name: string;
+  url?: string;
+}
+
+/** A post of the changelog as the loader knows it, before its body is compiled. */
+export interface Post {
+  slug: string;
+  /** Relative to the project: `content/changelog/2025-10-24-vertex-ai-provider-support.mdx`. */
+  file: string;
+  route: string;
+  title: string;
+  description: string;
+  /** ISO day. */
+  date: string;
+  /** `0.58.1`; undefined for a post that belongs to no release. */
+  version?: string;
+  area: ChangeArea;
+  /** Root-relative address of a picture for social cards and feeds. */
+  image?: string;
+  authors: Author[];
+  draft: boolean;
+  /** ISO date of the last commit that touched the file. */
+  lastUpdated?: string;
+  /** MDX without frontmatter. */
+  body: string;
+  /** Lines before the body in the file. */
+  bodyOffset: number;
+}
+
+/** Semantic order of `major.minor.patch`; a missing version comes before every other. */
+export function compareVersions(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  const left = a.split(".").map(Number);
+  const right = b.split(".").map(Number);
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
+
+/** Newest first. Posts of one day stand by version, then by slug, so that the order does not hang on the disk's. */
+export function sortPosts(posts: readonly Post[]): Post[] {
+  return [...posts].sort(
+    (a, b) => compareText(b.date, a.date) || compareVersions(b.version, a.version) || compareText(a.slug, b.slug),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Title where it stands alone (search results, tabs, feeds' readers): two releases may share a title, not a version. */
+export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
+  return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
+}
+
+export function findPost(posts: readonly Post[], slug: string): Post | undefined {
+  return posts.find((post) => post.slug === slug);
+}
+
+/** The posts beside one, in the order of the list. */
+export function findPostNeighbors(posts: readonly Post[], post: Post): { newer?: Post; older?: Post } {
+  const at = posts.indexOf(post);
+  return at === -1 ? {} : { newer: posts[at - 1], older: posts[at + 1] };
+}
+
+export interface Release {
+  version: string;
+  /** Path segment of its page: `v-0-58-1`. */
+  tag: string;
+  posts: Post[];
+}
+
+/** Every version that posts name, the highest first. */
+export function findReleases(posts: readonly Post[]): Release[] {
+  const groups = groupBy(
+    posts.filter((post) => post.version !== undefined),
+    (post) => post.version ?? "",
+  );
+  return groups
+    .map(([version, members]) => ({ version, tag: tagOf(version), posts: members }))
+    .sort((a, b) => compareVersions(b.version, a.version));
+}
+
+/** Releases by the year that announced them. */
+export function groupReleases(posts: readonly Post[]): { key: string; releases: Release[] }[] {
+  const releases = findReleases(posts);
+  const yearOf = ({ posts: [first] }: Release) => first?.date.slice(0, 4) ?? "";
+  return [...new Set(releases.map(yearOf))].map((key) => ({
+    key,
+    releases: releases.filter((release) => yearOf(release) === key),
+  }));
+}
+
+export interface Group<K extends string = string> {
+  key: K;
+  posts: Post[];
+}
+
+/** By year (`2025`), in the order of the posts. */
+export function groupByYear(posts: readonly Post[]): Group[] {
+  return groupBy(posts, (post) => post.date.slice(0, 4)).map(([key, members]) => ({ key, posts: members }));
+}
+
+/** By month (`2025-10`), in the order of the posts. */
+export function groupByMonth(posts: readonly Post[]): Group[] {
+  return groupBy(posts, (post) => post.date.slice(0, 7)).map(([key, members]) => ({ key, posts: members }));
+}
+
+/** By area, in the order of the areas; areas without a post are left out. */
+export function groupByArea(posts: readonly Post[]): Group<ChangeArea>[] {
+  return changeAreaNames
+    .map((key) => ({ key, posts: posts.filter((post) => post.area === key) }))
+    .filter((group) => group.posts.length > 0);
+}
+
+function groupBy<K>(posts: readonly Post[], keyOf: (post: Post) => K): [K, Post[]][] {
+  const groups = new Map<K, Post[]>();
+  for (const post of posts) {
+    const group = groups.get(keyOf(post));
+    if (group) group.push(post);
+    else groups.set(keyOf(post), [post]);
+  }
+  return [...groups];
+}

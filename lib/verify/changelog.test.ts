@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeFeeds } from "@/lib/emit/feeds";
+import { loadProjectSite } from "@/lib/load/project";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import type { RoadmapInput } from "@/lib/model/roadmap";
+import type { Site } from "@/lib/model/site";
+import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import { postSource, testPosts } from "@/lib/testing/posts";
+import { checkFeeds } from "./feeds";
+import { readOutput } from "./output";
+
+const roadmap: RoadmapInput = {
+  title: "Roadmap",
+  description: "What shipped last, what is being built now and what comes next, with links.",
+  shipped: [],
+  inProgress: [],
+  planned: [],
+};
+
+/** A line of a post, and the code it is reported with; undefined for a good one. */
+const links: [string, string | undefined][] = [
+  ["[a page](/)", undefined],
+  ["[itself](/changelog/a-new-evaluator)", undefined],
+  ["[itself, a heading](#own)\n\n## Own", undefined],
+  ["[the list](/changelog)", undefined],
+  ["[the landing page](/changelog/main)", undefined],
+  ["[its version](/changelog/tags/v-0-14-0)", undefined],
+  ["[its area](/changelog/areas/evaluation)", undefined],
+  ["[a feed](/changelog/rss.xml)", undefined],
+  ["[the roadmap](/roadmap)", undefined],
+  ["[a page there is not](/nope)", "link-broken"],
+  ["[a second page of one](/changelog/page/2)", "link-broken"],
+  ["[page 1 by another name](/changelog/page/1)", "link-broken"],
+  ["[a version without a post](/changelog/tags/v-0-15-0)", "link-broken"],
+  ["[an area without a post](/changelog/areas/security)", "link-broken"],
+  ["[no such heading](#nope)", "link-anchor"],
+  ["[a trailing slash](/changelog/)", "link-form"],
+  ["![Picture](/images/nope.png)", "image-missing"],
+];
+
+describe("links of posts", () => {
+  it.each(links)("%s", async (line, code) => {
+    const { file, text } = postSource({}, line);
+    const { problems } = await checkFixture({ files: { [file]: text, "app/roadmap/page.mdx": "Text.\n" }, roadmap });
+    expect(places(problems)).toEqual(code ? [[code, file, 10]] : []);
+  });
+
+  it("lead from docs to posts and their headings", async () => {
+    const { file, text } = postSource({}, "Text.\n\n## Own");
+    const doc = "content/docs/a.mdx";
+    const body = "[post](/changelog/a-new-evaluator#own) and [typo](/changelog/a-new-evaluater)";
+    const { problems } = await checkFixture({ files: { [file]: text, [doc]: page(body) } });
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+      ["link-broken", "Did you mean `/changelog/a-new-evaluator`?"],
+    ]);
+  });
+
+  it("holds the picture of a post against public/", async () => {
+    const { file, text } = postSource({ image: "/images/nope.png" });
+    expect(places((await checkFixture({ files: { [file]: text } })).problems)).toEqual([["image-missing", file, 2]]);
+  });
+});
+
+describe("the page of the roadmap", () => {
+  it.each([
+    ["the board and a link", "[Start](/)\n\n<RoadmapBoard />\n", []],
+    ["a broken link", "Text.\n\n[Start](/nope)\n", [["link-broken", 3]]],
+    ["an unknown component", "Text.\n\n<RoadmapBord />\n", [["component-unknown", 3]]],
+  ])("%s", async (_name, text, expected) => {
+    const { problems } = await checkFixture({ files: { "app/roadmap/page.mdx": text }, roadmap });
+    expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
+  });
+});
+
+describe("metadata", () => {
+  it("of posts must be their own, against docs too; one title may stand in two versions", async () => {
+    const first = postSource();
+    const second = postSource({ slug: "again", date: "2024-06-01", version: "0.15.0" });
+    const third = postSource({
+      slug: "third",
+      date: "2024-07-01",
+      version: "",
+      description: '"Another description that is long enough to be one of a page, and third."',
+    });
+    const doc = page("Text.", "A new evaluator");
+    const files = Object.fromEntries([first, second, third].map(({ file, text }) => [file, text]));
+    const { problems } = await checkFixture({ files: { ...files, "content/docs/a.mdx": doc } });
+    expect(places(problems)).toEqual([
+      // Newest first: the description of the second stands before that of the first.
+      ["metadata-duplicate", third.file, 2],
+      ["metadata-duplicate", first.file, 2],
+    ]);
+  });
+});
+
+describe("the built feeds", () => {
+  const { site: project } = loadProjectSite();
+  if (!project) throw new Error("The site's configuration is broken.");
+  const posts = testPosts(2);
+  const site: Site = {
+    ...project,
+    config: { ...project.config, url: "https://docs.example.com", basePath: "" },
+    posts,
+  };
+  const build = (html: string, fed = posts) => {
+    const feeds = makeFeeds(
+      site.config,
+      fed.map((post) => ({ post, html })),
+    );
+    const empty = "<title>x</title>";
+    const root = writeFixture({
+      "evaluation.html": '<h2 id="runs">Runs</h2>',
+      ...Object.fromEntries(posts.map((post) => [`${post.route.slice(1)}.html`, empty])),
+    });
+    for (const [name, text] of Object.entries({ ...feeds, stylesheet: "" })) {
+      const file = join(root, feedRoutes[name as keyof typeof feedRoutes]);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return checkFeeds(root, site, readOutput(root, site));
+  };
+
+  it.each([
+    [
+      "good links",
+      '<a href="https://docs.example.com/evaluation#runs">x</a><a href="https://example.com/nope">y</a>',
+      [],
+    ],
+    ["a page that is not there", '<a href="https://docs.example.com/nope">x</a>', ["link-broken", "link-broken"]],
+    [
+      "a heading that is not there",
+      '<a href="https://docs.example.com/evaluation#nope">x</a>',
+      ["link-anchor", "link-anchor"],
+    ],
+    ["a relative address", '<a href="/evaluation">x</a>', ["link-form", "link-form"]],
+    ["a picture that is not there", '<img src="https://docs.example.com/x.png">', ["image-missing", "image-missing"]],
+  ])("with %s", (_name, html, codes) => {
+    expect(build(html).map((item) => item.code)).toEqual(codes);
+  });
+
+  it("hold every post", () => {
+    expect(build("", posts.slice(0, 1)).map((item) => item.file)).toEqual([posts[1]?.file, "out/changelog/feed.json"]);
+  });
+
+  it("are there", () => {
+    const root = writeFixture({ "index.html": "" });
+    expect(checkFeeds(root, site, readOutput(root, site)).map((item) => item.file)).toEqual(
+      Object.values(feedRoutes).map((route) => `out${route}`),
+    );
+  });
+});

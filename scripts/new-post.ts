@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { localDay } from "@/lib/dates";
+import { makePost } from "@/lib/emit/new-post";
+import { loadPosts } from "@/lib/load/posts";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { printProblems } from "@/lib/report/terminal";
+
+/** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
+const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;
+const text = { type: "string" } as const;
+const flags = readFlags();
+const answers = process.stdin.isTTY && process.stdout.isTTY ? await ask(flags) : flags;
+const title = answers.title ?? "";
+const area = answers.area ?? "";
+if (title === "" || area === "") fail(`A post needs a title and an area.\n${usage}`);
+
+const root = process.cwd();
+const { post, problems } = makePost({ ...answers, title, area, date: localDay() }, loadPosts(root).posts);
+printProblems(problems);
+if (!post) process.exit(1);
+const file = join(root, post.file);
+mkdirSync(dirname(file), { recursive: true });
+try {
+  writeFileSync(file, post.text, { flag: "wx" });
+} catch (error) {
+  fail(`\`${post.file}\` was not written: ${(error as Error).message}.`);
+}
+console.log(`${post.file}\nWrite the text where it says TODO, then run \`npm run check\`.`);
+
+function readFlags() {
+  try {
+    const options = {
+      title: text,
+      version: text,
+      area: text,
+      description: text,
+      slug: text,
+      draft: { type: "boolean" },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** Asks for what no flag gave. An empty version means a post without one. */
+async function ask(given: typeof flags): Promise<typeof flags> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const result = { ...given };
+  result.title ??= await terminal.question("Title: ");
+  result.version ??= await terminal.question("Version (empty for none): ");
+  result.area ??= await terminal.question(`Area (${changeAreaNames.join(", ")}): `);
+  terminal.close();
+  return result;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
