@@ -176,6 +176,17 @@ export const sidebars: SidebarsInput = {
           "reference/sdk/custom-workflow",
         ],
       },
+      {
+        type: "category",
+        label: "API reference",
+        collapsible: false,
+        items: [
+          { type: "link", label: "All operations", href: "/reference/api/category" },
+          { type: "link", label: "Authentication", href: "/reference/api/category#authentication" },
+          { type: "link", label: "Explorer", href: "/reference/api/explorer" },
+          { type: "operations" },
+        ],
+      },
     ],
   },
 };

@@ -27,7 +27,7 @@ export const site: SiteConfigInput = {
       type: "sidebar",
       label: "Reference",
       sidebar: "referenceSidebar",
-      link: "/reference/sdk/configuration-management",
+      link: "/reference/api/category",
     },
     { type: "link", label: "Roadmap", href: "/roadmap" },
     { type: "link", label: "Changelog", href: "/changelog/main", base: "/changelog" },
@@ -66,6 +66,7 @@ export const site: SiteConfigInput = {
           { label: "Concepts", href: "/concepts/concepts" },
           { label: "Tutorials", href: "/tutorials/cookbooks/capture-user-feedback" },
           { label: "Self-hosting", href: "/self-host/quick-start" },
+          { label: "API reference", href: "/reference/api/category" },
         ],
       },
       {
@@ -74,6 +75,7 @@ export const site: SiteConfigInput = {
           { label: "Changelog", href: "/changelog/main" },
           { label: "Roadmap", href: "/roadmap" },
           { label: "GitHub", href: "https://github.com/Agenta-AI/agenta" },
+          { label: "OpenAPI file", href: "/openapi.json" },
           { label: "Contributing", href: "/misc/contributing/getting-started" },
           { label: "OSS vs. commercial", href: "/misc/opensource" },
           { label: "Trust center", href: "https://trustcenter.agenta.ai" },
@@ -106,6 +108,10 @@ export const site: SiteConfigInput = {
     cloud: "https://cloud.agenta.ai",
     website: "https://agenta.ai",
     discussions: "https://github.com/Agenta-AI/agenta/discussions",
+  },
+  api: {
+    file: "openapi.json",
+    source: "https://raw.githubusercontent.com/Agenta-AI/agenta/main/docs/openapi.json",
   },
   holdRuntime: process.env.SITE_HOLD_RUNTIME !== "off",
 };

@@ -49,6 +49,15 @@ export const problemCodes = {
   "doc-incoming": "A page that too few other pages link to",
   "build-output": "The build left something out",
   "budget-exceeded": "A page is larger than its budget",
+  "api-syntax": "An API description that does not parse",
+  "api-version": "An API description of a version that is not read",
+  "api-structure": "A part of the API description is missing or of the wrong kind",
+  "api-ref": "A reference of the API description leads nowhere",
+  "api-operation-id": "An operation without an id, or with one that is taken",
+  "api-tag": "An operation without a declared tag",
+  "api-parameter": "Path and path parameters do not agree",
+  "api-lint": "A finding of the API linter",
+  "api-operation-unknown": "Content names an operation that does not exist",
   "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 

@@ -2,13 +2,14 @@ import { cache } from "react";
 import { roadmap } from "@/content/roadmap";
 import { sidebars } from "@/content/sidebars";
 import { site as config } from "@/content/site";
-import { loadOperations } from "./load/operations";
 import { loadSite } from "./load/site";
 import { compilePage } from "./mdx/compile";
 import type { CompiledPage } from "./mdx/page";
+import { type ApiOperation, findOperation } from "./model/api";
 import type { Post } from "./model/changelog";
-import { type Doc, routeOfFile, type Site } from "./model/site";
+import { type Doc, listedDocs, routeOfFile, type Site } from "./model/site";
 import { hasErrors, type Problem, ProblemError } from "./problem";
+import { splitUrl } from "./url";
 
 const drafts = process.env.NODE_ENV !== "production";
 const input = { root: process.cwd(), config, sidebars, roadmap, drafts };
@@ -43,14 +44,34 @@ export function compilePost(site: Site, post: Post, { excerpt = false } = {}): P
   return compilePage({ ...post, excerpt }, (file) => routeOfFile(site, file));
 }
 
-/** An operation of the API as text can refer to it. */
-export interface OperationReference {
-  method: string;
-  path: string;
-  /** Route of its page, when the reference has one. */
-  route?: string;
+/** An operation by its id, for text that refers to it. */
+export function operationById(id: string): ApiOperation | undefined {
+  return findOperation(getSite().api, id);
 }
 
-export function findOperation(id: string): OperationReference | undefined {
-  return loadOperations(input.root).get(id);
+/** Docs that mention an operation, by its id or by the address of its page, in the order of the sidebars. */
+export async function docsMentioning(site: Site, operation: ApiOperation): Promise<Doc[]> {
+  const mentions = await (process.env.NODE_ENV === "production" ? onceMentions(site) : readMentions(site));
+  return listedDocs(site).filter((doc) => {
+    const named = mentions.get(doc.id);
+    return named?.has(operation.id) || named?.has(operation.route);
+  });
+}
+
+let mentionsOfBuild: ReturnType<typeof readMentions> | undefined;
+
+function onceMentions(site: Site): ReturnType<typeof readMentions> {
+  mentionsOfBuild ??= readMentions(site);
+  return mentionsOfBuild;
+}
+
+/** Operation ids and link targets of every doc. The pages come from the cache that the checks have filled. */
+async function readMentions(site: Site): Promise<Map<string, Set<string>>> {
+  const mentions = new Map<string, Set<string>>();
+  for (const doc of site.docs) {
+    const { operations, links } = await compileDoc(site, doc);
+    const targets = links.map((link) => splitUrl(link.url).path);
+    mentions.set(doc.id, new Set([...operations.map((mention) => mention.id), ...targets]));
+  }
+  return mentions;
 }

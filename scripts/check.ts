@@ -1,5 +1,6 @@
 import { vocabulary } from "@/content/vocabulary";
 import { loadProjectSite } from "@/lib/load/project";
+import { lintApi } from "@/lib/openapi/lint";
 import { hasErrors } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
@@ -12,11 +13,19 @@ const check = async () => {
   if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
   return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
 };
+const lint = async () => {
+  if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
+  return `${site?.api?.operations.length ?? 0} operations`;
+};
 if (json) {
   await check();
+  await lint();
   console.log(JSON.stringify(problems, null, 2));
 } else {
-  await runSteps([["content and links", check]]);
+  await runSteps([
+    ["content and links", check],
+    ["API description", lint],
+  ]);
   printProblems(problems);
 }
 if (hasErrors(problems)) process.exit(1);

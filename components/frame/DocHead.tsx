@@ -4,14 +4,16 @@ import styles from "./DocHead.module.css";
 
 interface DocHeadProps {
   title: string;
-  lead: string;
+  lead: React.ReactNode;
   area: Area;
   /** Label of the section only: breadcrumbs are off. */
   section?: string;
   meta?: string[];
+  /** Between the lead and the meta line. */
+  children?: React.ReactNode;
 }
 
-export function DocHead({ title, lead, area, section, meta = [] }: DocHeadProps) {
+export function DocHead({ title, lead, area, section, meta = [], children }: DocHeadProps) {
   return (
     <header className={styles.head}>
       {section && (
@@ -21,6 +23,7 @@ export function DocHead({ title, lead, area, section, meta = [] }: DocHeadProps)
       )}
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
+      {children}
       {meta.length > 0 && (
         <ul className={styles.meta}>
           {meta.map((item) => (

@@ -10,20 +10,22 @@ interface PageBodyProps {
   headings?: readonly Heading[];
   editUrl?: string;
   issueUrl?: string;
+  /** False when the page uses the column of the table of contents itself. */
+  toc?: boolean;
   children: React.ReactNode;
 }
 
 /** Text and table of contents: what a page puts beside its sidebar. */
-export function PageBody({ section, area, headings = [], editUrl, issueUrl, children }: PageBodyProps) {
+export function PageBody({ section, area, headings = [], editUrl, issueUrl, toc = true, children }: PageBodyProps) {
   return (
     <>
-      <div className={styles.middle}>
+      <div className={toc ? styles.middle : `${styles.middle} ${styles.wide}`}>
         <PageBar section={section} area={area} headings={headings} />
         <main className={styles.main} id="content" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Toc headings={headings} editUrl={editUrl} issueUrl={issueUrl} />
+      {toc && <Toc headings={headings} editUrl={editUrl} issueUrl={issueUrl} />}
     </>
   );
 }

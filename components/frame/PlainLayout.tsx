@@ -3,9 +3,9 @@ import styles from "./Layout.module.css";
 import { Sidebar } from "./Sidebar";
 
 /** Frame of pages without a sidebar. The drawer of narrow screens holds the main menu alone. */
-export function PlainLayout({ site, children }: { site: Site; children: React.ReactNode }) {
+export function PlainLayout({ site, wide, children }: { site: Site; wide?: boolean; children: React.ReactNode }) {
   return (
-    <div className={styles.plain}>
+    <div className={wide ? `${styles.plain} ${styles.full}` : styles.plain}>
       <Sidebar site={site} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

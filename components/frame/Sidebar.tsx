@@ -1,7 +1,8 @@
-import { type Sidebar as SidebarModel, type SidebarNode, type Site, sidebarDocs } from "@/lib/model/site";
+import { type Sidebar as SidebarModel, type SidebarNode, type Site, sidebarRoutes } from "@/lib/model/site";
 import { Swatch } from "../ui/Area";
 import { iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { Verb } from "../ui/Verb";
 import { Brand } from "./Brand";
 import { ActionButtons, IconLinks, MainLinks } from "./Navbar";
 import styles from "./Sidebar.module.css";
@@ -48,7 +49,7 @@ export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel 
 }
 
 function nodeKey(node: SidebarNode, index: number): string {
-  return node.type === "doc" ? node.id : `${node.label}-${index}`;
+  return "id" in node ? node.id : `${node.label}-${index}`;
 }
 
 function TopLevel({ node }: { node: SidebarNode }) {
@@ -84,9 +85,19 @@ function Item({ node }: { node: SidebarNode }) {
       </li>
     );
   }
+  if (node.type === "operation") {
+    return (
+      <li>
+        <SidebarLink href={node.route}>
+          <Verb method={node.method} short />
+          {node.deprecated ? <s>{node.label}</s> : node.label}
+        </SidebarLink>
+      </li>
+    );
+  }
   return (
     <li>
-      <SidebarGroup routes={sidebarDocs(node.items).map((doc) => doc.route)} open={!node.collapsed}>
+      <SidebarGroup routes={sidebarRoutes(node.items)} open={!node.collapsed}>
         <summary>
           {node.label}
           <Icon name="chevron" />

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { site as config } from "@/content/site";
 import { contentHash } from "@/lib/disk-cache";
 import { assetsFile, type BrowserAssets } from "@/lib/load/assets";
 import { normaliseBase } from "@/lib/url";
+import { emitApiFiles } from "./api-files";
 
 const folder = "public/assets";
 
@@ -11,12 +13,15 @@ const folder = "public/assets";
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
  */
-export async function buildBrowserScripts(root: string = process.cwd()): Promise<string> {
-  const names = ["boot", "frame", "not-found", "zoom-library"];
-  const [boot, frame, notFound, zoom] = await Promise.all(names.map((name) => bundle(root, name)));
+export async function buildBrowserScripts(
+  root: string = process.cwd(),
+  apiFile: string | undefined = config.api?.file,
+): Promise<string> {
+  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer"];
+  const [boot, frame, notFound, zoom, api, explorer] = await Promise.all(names.map((name) => bundle(root, name)));
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found|zoom)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+    if (/^(frame|not-found|zoom|api|explorer)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
   }
   const save = (name: string, text = "") => {
     const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
@@ -28,6 +33,9 @@ export async function buildBrowserScripts(root: string = process.cwd()): Promise
     frame: save("frame", frame),
     notFound: save("not-found", notFound),
     zoom: save("zoom", zoom),
+    api: save("api", api),
+    explorer: save("explorer", explorer),
+    redoc: apiFile ? emitApiFiles(root, apiFile) : "",
   };
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));

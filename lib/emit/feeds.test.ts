@@ -184,7 +184,7 @@ describe("a new post", () => {
 describe("the posts of this project", () => {
   const posts: FeedPost[] = [];
   beforeAll(async () => {
-    for (const post of site.posts) posts.push({ post, html: await renderPost(site, post, process.cwd()) });
+    for (const post of site.posts) posts.push({ post, html: await renderPost(site, post) });
   });
 
   it("are all in the feeds, in full", () => {

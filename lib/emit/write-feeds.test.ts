@@ -11,8 +11,7 @@ import { renderPost, writeFeeds } from "./write-feeds";
 const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");
 const site: Site = { ...loaded, config: { ...loaded.config, url: "https://docs.example.com", basePath: "/docs" } };
-const render = (body: string) =>
-  renderPost(site, testPost(1, { body, file: "content/changelog/x.mdx" }), process.cwd());
+const render = (body: string) => renderPost(site, testPost(1, { body, file: "content/changelog/x.mdx" }));
 const own = "https://docs.example.com/docs";
 
 /** What an author writes, and what a feed reader gets. */

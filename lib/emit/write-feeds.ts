@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadOperations } from "@/lib/load/operations";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
+import { findOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { routeOfFile, type Site } from "@/lib/model/site";
@@ -14,7 +14,7 @@ import { makeFeeds } from "./feeds";
 /** Writes the feeds and their stylesheet into public/, for the preview and the export alike. Returns what was made. */
 export async function writeFeeds(site: Site, root: string): Promise<string> {
   const posts: { post: Post; html: string }[] = [];
-  for (const post of site.posts) posts.push({ post, html: await renderPost(site, post, root) });
+  for (const post of site.posts) posts.push({ post, html: await renderPost(site, post) });
   const files = { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) };
   for (const [name, route] of Object.entries(feedRoutes)) {
     const file = join(root, "public", route);
@@ -25,7 +25,7 @@ export async function writeFeeds(site: Site, root: string): Promise<string> {
 }
 
 /** A post's text as plain HTML with absolute addresses. */
-export async function renderPost(site: Site, post: Post, root: string): Promise<string> {
+export async function renderPost(site: Site, post: Post): Promise<string> {
   const { code } = await compilePage(post, (file) => routeOfFile(site, file));
   if (code === "") return "";
   const { url: origin, basePath } = site.config;
@@ -35,9 +35,8 @@ export async function renderPost(site: Site, post: Post, root: string): Promise<
     const own = path === "" ? `${post.route}${url}` : `${resolvePath(path, post.route)}${url.slice(path.length)}`;
     return absoluteUrl(own, origin, basePath);
   };
-  const operations = loadOperations(root);
   return renderToStaticMarkup(
-    evaluatePage({ code }, feedComponents({ absolute, operation: (id) => operations.get(id) })),
+    evaluatePage({ code }, feedComponents({ absolute, operation: (id) => findOperation(site.api, id) })),
   );
 }
 

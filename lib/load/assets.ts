@@ -12,6 +12,11 @@ export interface BrowserAssets {
   notFound: string;
   /** Root-relative address of the image zoom, loaded when a reader comes near a picture. */
   zoom: string;
+  /** Root-relative address of the script of the API reference. */
+  api: string;
+  /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
+  explorer: string;
+  redoc: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");

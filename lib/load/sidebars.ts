@@ -1,3 +1,4 @@
+import type { Api } from "@/lib/model/api";
 import {
   type Area,
   type SidebarConfig,
@@ -17,6 +18,7 @@ export function loadSidebars(
   input: SidebarsInput,
   source: ConfigSource,
   loaded: readonly LoadedDoc[],
+  api?: Api,
 ): { sidebars: Sidebar[]; docs: Doc[]; problems: Problem[] } {
   const parsed = sidebarsSchema.safeParse(input);
   if (!parsed.success) {
@@ -33,7 +35,7 @@ export function loadSidebars(
   const problems: Problem[] = [];
   const published = loaded.filter((doc) => !doc.draft);
   const sidebars = Object.entries(parsed.data).map(([id, config]) =>
-    resolveSidebar(id, config, published, source, problems),
+    resolveSidebar(id, config, published, source, problems, api),
   );
   const docs = published.map((doc) => placeDoc(doc, sidebars, source, problems));
   return { sidebars, docs, problems };
@@ -45,10 +47,12 @@ function resolveSidebar(
   docs: readonly LoadedDoc[],
   source: ConfigSource,
   problems: Problem[],
+  api: Api | undefined,
 ): Sidebar {
   const resolve = (item: SidebarItemInput): SidebarNode[] => {
     if (typeof item === "string") return resolve({ type: "doc", id: item });
     if (item.type === "link") return [item];
+    if (item.type === "operations") return operationCategories(api);
     if (item.type === "doc") {
       const doc = docs.find((candidate) => candidate.id === item.id);
       if (doc) return [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }];
@@ -76,6 +80,24 @@ function resolveSidebar(
     ];
   };
   return { id, label: config.label, basePath: config.basePath, items: config.items.flatMap(resolve) };
+}
+
+/** A collapsed category for each tag of the API. */
+function operationCategories(api: Api | undefined): SidebarNode[] {
+  return (api?.tags ?? []).map((tag) => ({
+    type: "category",
+    label: tag.name,
+    collapsible: true,
+    collapsed: true,
+    items: tag.operations.map(({ id, title, route, method, deprecated }) => ({
+      type: "operation",
+      id,
+      label: title,
+      route,
+      method,
+      deprecated,
+    })),
+  }));
 }
 
 function folderDocs(

@@ -8,6 +8,7 @@ import { checkConfigNames, loadConfig } from "./config";
 import { docsFolder, loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
+import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
 import { loadRoadmap } from "./roadmap";
 import { loadSidebars } from "./sidebars";
@@ -31,18 +32,26 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   const sidebarSource = readSource(root, "content/sidebars.ts");
   const { config, problems: configProblems } = loadConfig(configInput, configSource);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
-  const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded);
+  const { api, problems: apiProblems } = config?.api ? loadApi(root, config.api.file) : { problems: [] };
+  const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded, api);
   const { posts: written, problems: postProblems } = loadPosts(root);
   const posts = written.filter((post) => rest.drafts || !post.draft);
   const { roadmap, problems: roadmapProblems } = rest.roadmap
     ? loadRoadmap(rest.roadmap, readSource(root, "content/roadmap.ts"), posts)
     : { problems: [] };
-  const problems = [...configProblems, ...docProblems, ...sidebarProblems, ...postProblems, ...roadmapProblems];
+  const problems = [
+    ...configProblems,
+    ...docProblems,
+    ...apiProblems,
+    ...sidebarProblems,
+    ...postProblems,
+    ...roadmapProblems,
+  ];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  return { site: { config, docs: dated, sidebars, posts, roadmap }, problems: sortProblems(problems) };
+  return { site: { config, docs: dated, sidebars, posts, roadmap, api }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

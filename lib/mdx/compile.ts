@@ -45,6 +45,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     headings: [],
     ids: [],
     links: [],
+    operations: [],
     sections: [],
     samples: [],
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
@@ -91,8 +92,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, sections, samples, stats, truncated, problems } = context;
-  return { code, headings, ids, links, sections, samples, stats, truncated, problems };
+  const { headings, ids, links, operations, sections, samples, stats, truncated, problems } = context;
+  return { code, headings, ids, links, operations, sections, samples, stats, truncated, problems };
 }
 
 interface ParserError {

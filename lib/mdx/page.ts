@@ -19,6 +19,13 @@ export interface LinkReference {
   column: number;
 }
 
+/** An operation of the API that a page names by its id. */
+export interface OperationMention {
+  id: string;
+  line: number;
+  column: number;
+}
+
 /** The text between two headings: what search and reports read. */
 export interface TextSection {
   /** Id of the heading above; empty for the text before the first one. */
@@ -46,6 +53,7 @@ export interface CompiledPage {
   /** Every id of the page, in document order, headings included. */
   ids: string[];
   links: LinkReference[];
+  operations: OperationMention[];
   sections: TextSection[];
   samples: CodeSample[];
   stats: { words: number; codeBlocks: number; diagrams: number };
@@ -72,6 +80,7 @@ export interface PageContext {
   headings: Heading[];
   ids: string[];
   links: LinkReference[];
+  operations: OperationMention[];
   sections: TextSection[];
   samples: CodeSample[];
   stats: CompiledPage["stats"];

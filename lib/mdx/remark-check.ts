@@ -48,6 +48,10 @@ export function remarkCheck(context: PageContext) {
     }
     if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
     if (!isComponent) return;
+    if (name === "ApiLink" && typeof values.op === "string") {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      context.operations.push({ id: values.op, line: line + context.lineOffset, column });
+    }
     if (diagramNames.has(name)) context.stats.diagrams++;
     const result = authorComponents[name as keyof typeof authorComponents].safeParse(values);
     if (result.success) return;

@@ -109,6 +109,8 @@ export const siteConfigSchema = z.strictObject({
     website: z.url(),
     discussions: z.url(),
   }),
+  /** The API reference: the document it is made from (in the project), and where it is in the repository; null for none. */
+  api: z.strictObject({ file: text, source: z.url() }).nullable(),
   /** Hold Next's scripts back until a reader shows an intent that needs them. */
   holdRuntime: z.boolean(),
 });
@@ -122,6 +124,8 @@ export type SidebarItemInput =
   | string
   | { type: "doc"; id: string; label?: string }
   | { type: "link"; label: string; href: string }
+  /** All operations of the API reference, a category for each tag. */
+  | { type: "operations" }
   | {
       type: "category";
       label: string;
@@ -138,6 +142,7 @@ const sidebarItemSchema: z.ZodType<SidebarItemInput> = z.lazy(() =>
     text,
     z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
     z.strictObject({ type: z.literal("link"), label: text, href: target }),
+    z.strictObject({ type: z.literal("operations") }),
     z.strictObject({
       type: z.literal("category"),
       label: text,

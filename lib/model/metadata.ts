@@ -18,7 +18,7 @@ export function issueUrl(config: SiteConfig, page: { title: string; route: strin
 }
 
 /** schema.org BreadcrumbList of a doc: the trail is data for search engines, not a line on the page. */
-export function breadcrumbJsonLd(config: SiteConfig, doc: Doc): object {
+export function breadcrumbJsonLd(config: SiteConfig, doc: Pick<Doc, "title" | "route" | "section">): object {
   const trail = [
     { name: config.title, item: absoluteUrl("/", config.url, config.basePath) },
     ...doc.section.map((name) => ({ name, item: undefined })),

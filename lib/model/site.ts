@@ -1,3 +1,4 @@
+import { type Api, apiPaths } from "./api";
 import type { Post } from "./changelog";
 import { changelogPages } from "./changelog-pages";
 import type { Area, SiteConfig } from "./config";
@@ -49,6 +50,15 @@ export interface SidebarLink {
   href: string;
 }
 
+export interface SidebarOperation {
+  type: "operation";
+  id: string;
+  label: string;
+  route: string;
+  method: string;
+  deprecated: boolean;
+}
+
 export interface SidebarCategory {
   type: "category";
   label: string;
@@ -59,7 +69,7 @@ export interface SidebarCategory {
   items: SidebarNode[];
 }
 
-export type SidebarNode = SidebarDoc | SidebarLink | SidebarCategory;
+export type SidebarNode = SidebarDoc | SidebarLink | SidebarOperation | SidebarCategory;
 
 export interface Sidebar {
   id: string;
@@ -77,6 +87,8 @@ export interface Site {
   posts: readonly Post[];
   /** Undefined for a site without one. */
   roadmap?: Roadmap;
+  /** Undefined when there is no document, or none that can be read. */
+  api?: Api;
 }
 
 /** Docs in the order of a sidebar, depth first. */
@@ -84,6 +96,14 @@ export function sidebarDocs(nodes: readonly SidebarNode[]): SidebarDoc[] {
   return nodes.flatMap((node) => {
     if (node.type === "category") return sidebarDocs(node.items);
     return node.type === "doc" ? [node] : [];
+  });
+}
+
+/** Routes of every page below some nodes of a sidebar. */
+export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "category") return sidebarRoutes(node.items);
+    return node.type === "link" ? [] : [node.route];
   });
 }
 
@@ -139,7 +159,7 @@ export function docPaths(site: Site): string[] {
 /** All site paths that are pages, whatever they are made of. */
 export function sitePaths(site: Site): string[] {
   const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
-  return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), "/search"];
+  return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), ...apiPaths(site.api), "/search"];
 }
 
 /** Indexable docs: listed and published. */

@@ -42,6 +42,7 @@ export const fixtureConfig: SiteConfigInput = {
   navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "main" }],
   footer: { links: [{ label: "Start", href: "/" }], copyright: "© Fixture" },
   announcement: null,
+  api: null,
 };
 
 /** Every doc of the files in one sidebar, in the order given. */

@@ -3,6 +3,7 @@ import { compilePage } from "@/lib/mdx/compile";
 import type { CompiledPage } from "@/lib/mdx/page";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
+import { checkApiMentions } from "./api";
 import { checkEditorial, type EditedPage } from "./editorial";
 import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
@@ -28,6 +29,7 @@ export async function checkContent(site: Site, root: string, vocabulary?: Vocabu
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
+    ...checkApiMentions(site, pages),
     ...checkMetadata(site),
     ...(vocabulary ? [...checkEditorial(pages, root, vocabulary), ...checkIncoming(docs)] : []),
   ];

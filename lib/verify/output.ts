@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roadmapPage } from "@/lib/load/roadmap";
+import { apiPaths, openapiFile } from "@/lib/model/api";
 import { type Site, sitePaths } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
@@ -38,6 +39,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
     site.posts.find((post) => post.route === route)?.file ??
     (site.roadmap && route === roadmapPage.route ? roadmapPage.file : undefined) ??
+    (apiPaths(site.api).includes(route) ? site.api?.file : undefined) ??
     `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
@@ -56,6 +58,7 @@ function checkPages(output: Output, site: Site, sourceOf: (route: string) => str
   for (const route of sitePaths(site)) {
     if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
   }
+  if (site.api && !output.files.has(openapiFile.slice(1))) complain(site.api.file, `\`${openapiFile}\` is missing.`);
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;
     const file = sourceOf(route);

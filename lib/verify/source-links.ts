@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
+import { openapiFile } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { type Doc, routeOfFile, type Site, sitePaths } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
@@ -25,7 +26,10 @@ export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: rea
 export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
   const routes: LinkTargets["routes"] = new Map(
     // Ids of pages that are not made of one source file are checked on the built output.
-    [...sitePaths(site), ...Object.values(feedRoutes)].map((route) => [route, undefined]),
+    [...sitePaths(site), ...Object.values(feedRoutes), ...(site.api ? [openapiFile] : [])].map((route) => [
+      route,
+      undefined,
+    ]),
   );
   for (const [source, page] of pages) {
     for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));

@@ -1,0 +1,58 @@
+import type { OperationView } from "@/lib/openapi/operation-view";
+import { Description } from "./Description";
+import styles from "./Fields.module.css";
+
+/** How a request proves who sends it: the ways to do it, each with everything that it needs. */
+export function Authorization({ authorization: { optional, ways } }: Pick<OperationView, "authorization">) {
+  if (ways.length === 0) return <p className={styles.note}>This operation needs no credentials.</p>;
+  return (
+    <>
+      {optional && <p className={styles.note}>Credentials are optional.</p>}
+      {ways.length > 1 && <p className={styles.note}>One of these is needed:</p>}
+      {ways.map((way) => (
+        <ul className={styles.fields} key={way.map((item) => item.id).join(" ")}>
+          {way.map(({ id, scheme, scopes, example }) => (
+            <li className={styles.field} id={id} key={id}>
+              <p className={styles.head}>
+                <a className={styles.name} href={`#${id}`}>
+                  <code>{scheme.type === "apiKey" ? scheme.name : scheme.id}</code>
+                </a>
+                <span className={styles.type}>{placeOf(scheme)}</span>
+                {!optional && <span className={styles.required}>required</span>}
+              </p>
+              <Description text={scheme.description} />
+              <p className={styles.facts}>
+                <span>
+                  <code>{example}</code>
+                </span>
+                {scopes.length > 0 && (
+                  <span>
+                    Scopes{" "}
+                    {scopes.map((scope) => (
+                      <code key={scope}>{scope}</code>
+                    ))}
+                  </span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+}
+
+function placeOf(scheme: OperationView["authorization"]["ways"][number][number]["scheme"]): string {
+  switch (scheme.type) {
+    case "apiKey":
+      return scheme.in ?? "header";
+    case "http":
+      return `header, ${scheme.scheme ?? "HTTP"}`;
+    case "oauth2":
+      return `header, OAuth 2${scheme.flows.length > 0 ? ` (${scheme.flows.map((flow) => flow.name).join(", ")})` : ""}`;
+    case "openIdConnect":
+      return "header, OpenID Connect";
+    default:
+      return "mutual TLS";
+  }
+}

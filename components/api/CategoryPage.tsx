@@ -1,0 +1,139 @@
+import type { Heading } from "@/lib/mdx/page";
+import { type Api, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
+import { breadcrumbJsonLd, editUrl, issueUrl } from "@/lib/model/metadata";
+import type { Site } from "@/lib/model/site";
+import { descriptionHeadings } from "@/lib/openapi/description";
+import { credentialLine } from "@/lib/openapi/operation-view";
+import { baseUrl } from "@/lib/openapi/request";
+import { DocFoot } from "../frame/DocFoot";
+import { DocHead } from "../frame/DocHead";
+import { PageBody } from "../frame/PageBody";
+import { JsonLd } from "../ui/JsonLd";
+import { SiteLink } from "../ui/SiteLink";
+import { Verb } from "../ui/Verb";
+import { ApiScript } from "./ApiScript";
+import { BaseSwitch } from "./BaseSwitch";
+import styles from "./CategoryPage.module.css";
+import { Description } from "./Description";
+
+export const categoryTitle = "API reference";
+
+/** Every group with its operations, how to authenticate, the base addresses and the document itself. */
+export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
+  const { config } = site;
+  const edit = editUrl(config, api.file);
+  const first = api.operations[0];
+  const [scheme] = api.securitySchemes;
+  const headings = await headingsOf(api);
+  return (
+    <PageBody
+      section={[categoryTitle]}
+      area="platform"
+      headings={headings}
+      editUrl={edit}
+      issueUrl={issueUrl(config, { title: categoryTitle, route: apiRoutes.category })}
+    >
+      <JsonLd data={breadcrumbJsonLd(config, { title: categoryTitle, route: apiRoutes.category, section: [] })} />
+      <article className={styles.page} data-area="platform">
+        <DocHead title={categoryTitle} lead={api.summary || api.title} area="platform" section="Reference">
+          <BaseSwitch servers={api.servers} base={baseUrl(api.servers)} />
+          {scheme && (
+            <p className={styles.key}>
+              Key <code>{credentialLine(scheme)}</code> <a href="#authentication">Authentication</a>
+            </p>
+          )}
+          <ul className={styles.meta}>
+            <li>{api.operations.length} operations</li>
+            <li>Version {api.version}</li>
+            <li>
+              <a href={config.api?.source} rel="noopener">
+                Download from GitHub
+              </a>
+            </li>
+            <li>
+              <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
+            </li>
+            <li>
+              <SiteLink href={apiRoutes.explorer}>Explorer</SiteLink>
+            </li>
+          </ul>
+        </DocHead>
+        <div className={styles.filter}>
+          <label htmlFor="operation-filter">Filter operations</label>
+          <input
+            id="operation-filter"
+            type="search"
+            placeholder="Name, path or method"
+            autoComplete="off"
+            spellCheck={false}
+            data-operation-filter
+          />
+          <output htmlFor="operation-filter" data-operation-count>
+            {api.operations.length} operations
+          </output>
+        </div>
+        {api.tags.map((tag) => (
+          <section className={styles.group} key={tag.slug} data-operation-group>
+            <h2 id={tag.slug}>
+              <a className="anchor" href={`#${tag.slug}`}>
+                {tag.name}
+              </a>
+            </h2>
+            <div className={styles.about}>
+              <Description text={tag.description} />
+            </div>
+            <ul className={styles.operations}>
+              {tag.operations.map((operation) => (
+                <li
+                  key={operation.id}
+                  data-operation={`${operation.method} ${operation.path} ${operation.id} ${operation.title} ${tag.name}`}
+                >
+                  <SiteLink className={styles.operation} href={operation.route}>
+                    <Verb method={operation.method} short />
+                    <span className={styles.title}>
+                      {operation.deprecated ? <s>{operation.title}</s> : operation.title}
+                      {operation.edition && <small>{editionLabel(operation.edition)}</small>}
+                    </span>
+                    <code>{operation.path}</code>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Authentication api={api} />
+        <Description text={api.description} headings />
+        <DocFoot editUrl={edit} next={first && { label: first.title, route: first.route }} />
+      </article>
+      <ApiScript />
+    </PageBody>
+  );
+}
+
+/** Said from the document when its own text has no such part. */
+function Authentication({ api }: { api: Api }) {
+  if (/^#+\s+Authentication\s*$/m.test(api.description) || api.securitySchemes.length === 0) return null;
+  return (
+    <>
+      <h2 id="authentication">
+        <a className="anchor" href="#authentication">
+          Authentication
+        </a>
+      </h2>
+      {api.securitySchemes.map((scheme) => (
+        <div key={scheme.id}>
+          <p>
+            <code>{credentialLine(scheme)}</code>
+          </p>
+          <Description text={scheme.description} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+async function headingsOf(api: Api): Promise<Heading[]> {
+  const groups = api.tags.map((tag): Heading => ({ id: tag.slug, text: tag.name, level: 2, line: 1 }));
+  const own = (await descriptionHeadings(api.description)).filter((heading) => heading.level === 2);
+  return [...groups, ...own];
+}

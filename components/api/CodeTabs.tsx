@@ -1,0 +1,63 @@
+import { Icon } from "../ui/Icon";
+import styles from "./CodeTabs.module.css";
+
+export interface CodeTab {
+  value: string;
+  label: string;
+  /** Name of the code for screen readers and its copy button. */
+  name: string;
+  /** Lines highlighted at build time. */
+  html: string;
+  kind?: "good" | "danger" | "neutral";
+}
+
+interface CodeTabsProps {
+  /** Group of tabs that change together on all pages; without one the choice is this page's own. */
+  group?: string;
+  label: string;
+  name: string;
+  tabs: readonly CodeTab[];
+}
+
+/** Code in tabs that are radio buttons, so that they work before any script (as components/mdx/Tabs). */
+export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
+  return (
+    <div className={styles.tabs} data-tabs={group ?? ""}>
+      <div className={styles.list} role="radiogroup" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <label key={tab.value} className={styles.label}>
+            <input type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
+            <span>
+              {tab.kind && <b className={styles.dot} data-kind={tab.kind} />}
+              {tab.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <figure key={tab.value} className={styles.panel} data-tab={tab.value} data-code="code">
+          <figcaption>
+            <span className="vh">{tab.name}</span>
+            <button className={styles.copy} type="button" data-copy>
+              <Icon name="copy" />
+              <span className="vh">Copy {tab.name}</span>
+            </button>
+          </figcaption>
+          <Code html={tab.html} label={tab.name} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** In the tab order: what scrolls must be reachable by keyboard. */
+function Code({ html, label }: { html: string; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is code with a name
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <pre className={styles.pre} role="group" aria-label={label} tabIndex={0}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the highlighter at build time */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from "../ui/Icon";
+import { Verb } from "../ui/Verb";
+import styles from "./Endpoint.module.css";
+
+/** Method and path. What is copied is the whole address, with the base that the reader chose. */
+export function Endpoint({ method, path, base }: { method: string; path: string; base?: string }) {
+  return (
+    <figure className={styles.endpoint}>
+      <Verb method={method} />
+      <code>
+        {base && (
+          <span className="vh" data-base="">
+            {base}
+          </span>
+        )}
+        {path.split(/(?=\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a path may have two equal parts
+          <span key={index}>
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </code>
+      <button className={styles.copy} type="button" data-copy>
+        <Icon name="copy" />
+        <span className="vh">Copy address</span>
+      </button>
+    </figure>
+  );
+}

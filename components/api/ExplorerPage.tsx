@@ -1,0 +1,88 @@
+import { loadBrowserAssets } from "@/lib/load/assets";
+import { type Api, apiRoutes, openapiFile } from "@/lib/model/api";
+import type { Site } from "@/lib/model/site";
+import { explorerHash } from "@/lib/openapi/explorer";
+import { href } from "@/lib/url";
+import { DocHead } from "../frame/DocHead";
+import { PlainLayout } from "../frame/PlainLayout";
+import states from "../states/states.module.css";
+import { Button } from "../ui/Button";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./ExplorerPage.module.css";
+
+export const explorerTitle = "API explorer";
+
+/**
+ * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in
+ * it; lib/browser/explorer.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
+ * operations carries the ids of the places, so that no link ends nowhere.
+ */
+export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
+  const { explorer, redoc } = loadBrowserAssets();
+  return (
+    <PlainLayout site={site} wide>
+      <section
+        className={styles.explorer}
+        aria-label={explorerTitle}
+        data-explorer
+        data-state="start"
+        data-redoc={href(redoc)}
+        data-document={href(openapiFile)}
+      >
+        <DocHead
+          title={explorerTitle}
+          lead="The whole API on one page: search it with your browser, or read it from end to end."
+          area="platform"
+          section="API reference"
+        />
+        <div data-when="start" className={styles.start}>
+          <p>
+            The explorer is <b>Redoc</b>, about 330 kB of script, with all {api.operations.length} operations of version{" "}
+            {api.version}. It loads from this site and asks no other.
+          </p>
+          <p className={styles.actions}>
+            <Button kind="ink" className={styles.open} data-explorer-open>
+              Open the explorer
+            </Button>
+            <SiteLink className={styles.link} href={apiRoutes.category}>
+              One page an operation instead
+            </SiteLink>
+          </p>
+          <noscript>
+            <p>The explorer needs JavaScript. The pages of the operations do not.</p>
+          </noscript>
+        </div>
+        <div data-when="loading" className={states.loading} role="status" hidden>
+          <span className={states.spinner} />
+          <span className="vh">Loading the explorer</span>
+        </div>
+        <div data-when="failed" className={states.error} role="alert" hidden>
+          <p>
+            The explorer could not be loaded. <span data-explorer-reason />
+          </p>
+          <Button data-explorer-open>Retry</Button>
+          <p>
+            The same operations are on <SiteLink href={apiRoutes.category}>pages of their own</SiteLink>, and in the{" "}
+            <SiteLink href={openapiFile}>OpenAPI file</SiteLink>.
+          </p>
+        </div>
+        <nav className={styles.index} aria-label="Operations" data-explorer-index>
+          {api.tags.map((tag) => (
+            <section key={tag.slug}>
+              <h2>{tag.name}</h2>
+              <ul>
+                {tag.operations.map((operation) => (
+                  <li key={operation.id} id={explorerHash(operation)}>
+                    <SiteLink href={operation.route}>{operation.title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.root} data-explorer-root />
+      </section>
+      <script src={href(explorer)} async />
+    </PlainLayout>
+  );
+}

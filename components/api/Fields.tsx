@@ -1,0 +1,189 @@
+import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
+import { Icon } from "../ui/Icon";
+import { Description } from "./Description";
+import styles from "./Fields.module.css";
+
+/** Fields of a schema that stand open when they are this few: a wrapper shows what it wraps. */
+const fewFields = 3;
+
+/** A whole schema: its fields, or its type when it has none. */
+export function Schema({ view }: { view: SchemaView }) {
+  const plain = view.fields.length === 0 || view.type !== view.of;
+  return (
+    <>
+      {plain && (
+        <div className={styles.root}>
+          <p className={styles.head}>
+            <Flags view={view} />
+          </p>
+          <Facts view={view} />
+        </div>
+      )}
+      <Inside view={view} />
+    </>
+  );
+}
+
+export function FieldList({ fields }: { fields: readonly FieldView[] }) {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <Field
+          key={field.id}
+          id={field.id}
+          name={field.name}
+          rule={field.rule}
+          required={field.required}
+          view={field.view}
+        >
+          <Children view={field.view} open={fields.length <= fewFields} />
+        </Field>
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  rule?: boolean;
+  required?: boolean;
+  deprecated?: boolean;
+  view: SchemaView;
+  /** Takes the place of the schema's own description. */
+  description?: string;
+  children?: React.ReactNode;
+}
+
+/** One field with a link to itself, its type, what is special about it, and what it is for. */
+export function Field({ id, name, rule, required, deprecated, view, description, children }: FieldProps) {
+  return (
+    <li className={styles.field} id={id}>
+      <p className={styles.head}>
+        <a className={styles.name} href={`#${id}`}>
+          {rule ? <em>{name}</em> : <code>{breakable(name)}</code>}
+        </a>
+        <Flags view={view} required={required} deprecated={deprecated} />
+      </p>
+      <Description text={description || view.description} />
+      <Facts view={view} />
+      {children}
+    </li>
+  );
+}
+
+function Flags({ view, required, deprecated }: { view: SchemaView; required?: boolean; deprecated?: boolean }) {
+  return (
+    <>
+      <span className={styles.type}>{view.type}</span>
+      {required && <span className={styles.required}>required</span>}
+      {(deprecated || view.deprecated) && <span className={styles.required}>deprecated</span>}
+      {view.readOnly && <span className={styles.flag}>read-only</span>}
+      {view.writeOnly && <span className={styles.flag}>write-only</span>}
+    </>
+  );
+}
+
+function Facts({ view }: { view: SchemaView }) {
+  const facts = view.not === undefined ? view.facts : [...view.facts, { label: "Not", values: [view.not] }];
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {facts.map(({ label, values }) => (
+        <span key={label}>
+          {label}{" "}
+          {values.map((value) => (
+            <code key={value}>{value}</code>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What lies inside a field, behind a disclosure. */
+export function Children({ view, open }: { view: SchemaView; open: boolean }) {
+  if (view.same !== undefined) {
+    return (
+      <p className={styles.note}>
+        Fields of <code>{view.of}</code> are shown at <a href={`#${view.same}`}>{view.same.replace(/-/g, " ")}</a>.
+      </p>
+    );
+  }
+  if (view.cut) return <p className={styles.note}>Deeper fields are left out here. The OpenAPI file has them.</p>;
+  if (view.fields.length === 0 && view.options.length === 0) return null;
+  const [group] = view.options;
+  return (
+    <details className={styles.sub} open={open || undefined}>
+      <summary>
+        <Icon name="chevron" />
+        <span>
+          {view.fields.length > 0 || !group ? "Fields" : group.exclusive ? "One of" : "Any of"}
+          {view.of && (
+            <>
+              {" "}
+              of <code>{view.of}</code>
+            </>
+          )}
+        </span>
+      </summary>
+      <Inside view={view} />
+    </details>
+  );
+}
+
+function Inside({ view }: { view: SchemaView }) {
+  return (
+    <>
+      {view.fields.length > 0 && <FieldList fields={view.fields} />}
+      {view.options.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and their order is the document's
+        <Options key={index} group={group} />
+      ))}
+    </>
+  );
+}
+
+function Options({ group }: { group: OptionGroup }) {
+  return (
+    <>
+      <p className={styles.note}>
+        {group.exclusive ? "One of:" : "Any of:"}
+        {group.discriminator && (
+          <>
+            {" "}
+            <code>{group.discriminator}</code> says which.
+          </>
+        )}
+      </p>
+      <ul className={styles.options}>
+        {group.options.map(({ id, label, value, view }) => (
+          <li className={styles.field} id={id} key={id}>
+            <p className={styles.head}>
+              <a className={styles.name} href={`#${id}`}>
+                <code>{breakable(label)}</code>
+              </a>
+              {view.type !== label && <Flags view={view} />}
+              {value !== undefined && (
+                <span className={styles.flag}>
+                  {group.discriminator} <code>{value}</code>
+                </span>
+              )}
+            </p>
+            <Description text={view.description} />
+            <Facts view={view} />
+            <Children view={view} open={false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Long names may break behind an underscore or a dot. */
+function breakable(name: string): React.ReactNode {
+  if (name.length < 24) return name;
+  return name
+    .split(/(?<=[_.])/)
+    .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part + String(index)} />, part]));
+}

@@ -1,0 +1,171 @@
+import type { Heading } from "@/lib/mdx/page";
+import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
+import { breadcrumbJsonLd, editUrl } from "@/lib/model/metadata";
+import type { Site } from "@/lib/model/site";
+import { explorerHash } from "@/lib/openapi/explorer";
+import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
+import { docsMentioning } from "@/lib/site";
+import { DocFoot } from "../frame/DocFoot";
+import { DocHead } from "../frame/DocHead";
+import { PageBody } from "../frame/PageBody";
+import { JsonLd } from "../ui/JsonLd";
+import { SiteLink } from "../ui/SiteLink";
+import { Tag } from "../ui/Tag";
+import { ApiScript } from "./ApiScript";
+import { Authorization } from "./Authorization";
+import { BaseSwitch } from "./BaseSwitch";
+import { Description } from "./Description";
+import { Endpoint } from "./Endpoint";
+import { Children, Field } from "./Fields";
+import styles from "./OperationPage.module.css";
+import { Media, Responses } from "./Responses";
+import { Samples } from "./Samples";
+
+/** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
+export async function OperationPage({ site, api, operation }: { site: Site; api: Api; operation: ApiOperation }) {
+  const view = viewOperation(api, operation);
+  const docs = await docsMentioning(site, operation);
+  const section = ["API reference", operation.tag];
+  const edition = editionLabel(operation.edition);
+  const neighbors = operationNeighbors(api, operation);
+  const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
+  return (
+    <PageBody section={section} area="platform" headings={headingsOf(view, operation, docs.length > 0)} toc={false}>
+      <JsonLd data={breadcrumbJsonLd(site.config, { title: operation.title, route: operation.route, section })} />
+      <article className={styles.operation} data-area="platform">
+        <DocHead
+          title={operation.title}
+          lead={<Lead text={view.lead} />}
+          area="platform"
+          section={`API reference / ${operation.tag}`}
+        >
+          <Endpoint method={operation.method} path={operation.path} base={operation.webhook ? undefined : view.base} />
+          {!operation.webhook && <BaseSwitch servers={operation.servers} base={view.base} />}
+          <ul className={styles.meta}>
+            {operation.deprecated && (
+              <li>
+                <Tag kind="warning">Deprecated</Tag>
+              </li>
+            )}
+            {operation.webhook && <li>Webhook: the API sends this request to you</li>}
+            <li>{edition ?? "Cloud and open source"}</li>
+            <li>
+              <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
+            </li>
+          </ul>
+        </DocHead>
+        <Samples view={view} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
+        <div className={styles.body}>
+          {view.text && (
+            <section className={styles.text}>
+              <Description text={view.text} />
+            </section>
+          )}
+          <Section id={headingIds.authorization} title="Authorization">
+            <Authorization authorization={view.authorization} />
+          </Section>
+          {view.parameters.map(({ id, title, fields }) => (
+            <Section key={id} id={id} title={title}>
+              <ul className={styles.fields}>
+                {fields.map(({ id: fieldId, parameter, view: schema }) => (
+                  <Field
+                    key={fieldId}
+                    id={fieldId}
+                    name={parameter.name}
+                    required={parameter.required}
+                    deprecated={parameter.deprecated}
+                    view={schema}
+                    description={parameter.description}
+                  >
+                    <Children view={schema} open={false} />
+                  </Field>
+                ))}
+              </ul>
+            </Section>
+          ))}
+          {view.body && (
+            <Section id={headingIds.body} title="Request body">
+              {view.body.media.map((media) => (
+                <Media
+                  key={media.type}
+                  media={media}
+                  name="request body"
+                  note={view.body?.required ? "required" : "optional"}
+                />
+              ))}
+              <Description text={view.body.description} />
+            </Section>
+          )}
+          <Section id={headingIds.responses} title="Responses">
+            <Responses responses={view.responses} />
+          </Section>
+          {operation.callbacks.length > 0 && (
+            <Section id={headingIds.callbacks} title="Callbacks">
+              {operation.callbacks.map((callback) => (
+                <div key={callback.name + callback.expression + callback.method}>
+                  <Endpoint method={callback.method} path={callback.expression} />
+                  <Description text={callback.description} />
+                </div>
+              ))}
+            </Section>
+          )}
+          {docs.length > 0 && (
+            <Section id={headingIds.docs} title="In the docs">
+              <ul className={styles.docs}>
+                {docs.map((doc) => (
+                  <li key={doc.id}>
+                    <SiteLink href={doc.route}>{doc.title}</SiteLink>
+                    <span>{doc.section[0]}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <DocFoot
+            editUrl={editUrl(site.config, api.file)}
+            previous={pagerLink(neighbors.previous)}
+            next={pagerLink(neighbors.next)}
+          />
+        </div>
+      </article>
+      <ApiScript />
+    </PageBody>
+  );
+}
+
+/** The lead is one sentence inside a paragraph of its own: code stays, the rest is text. */
+function Lead({ text }: { text: string }) {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .split("`")
+    .map((part, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which does not change
+      index % 2 === 1 ? <code key={`${index}-${part}`}>{part}</code> : part.replace(/[*_]{2}/g, ""),
+    );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 id={id}>
+        <a className="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What "On this page" of narrow screens lists. */
+function headingsOf(view: OperationView, operation: ApiOperation, docs: boolean): Heading[] {
+  const sections: [string, string, unknown][] = [
+    [headingIds.authorization, "Authorization", true],
+    ...view.parameters.map(({ id, title }): [string, string, unknown] => [id, title, true]),
+    [headingIds.body, "Request body", view.body],
+    [headingIds.responses, "Responses", true],
+    [headingIds.callbacks, "Callbacks", operation.callbacks.length > 0],
+    [headingIds.docs, "In the docs", docs],
+  ];
+  return sections.filter(([, , shown]) => shown).map(([id, text]) => ({ id, text, level: 2, line: 1 }));
+}

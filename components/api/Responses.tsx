@@ -1,0 +1,97 @@
+import type { MediaView, ResponseView } from "@/lib/openapi/operation-view";
+import { Icon } from "../ui/Icon";
+import { CodeTabs } from "./CodeTabs";
+import { Description } from "./Description";
+import { Field, Schema } from "./Fields";
+import styles from "./Responses.module.css";
+import { exampleHtml } from "./Samples";
+
+/** Every status with its description, headers, schema and examples; the first success stands open. */
+export function Responses({ responses }: { responses: readonly ResponseView[] }) {
+  const first = responses.find((response) => response.kind === "good") ?? responses[0];
+  return (
+    <div className={styles.list}>
+      {responses.map((response) => (
+        <details
+          className={styles.response}
+          key={response.id}
+          id={response.id}
+          data-kind={response.kind}
+          open={response === first || undefined}
+        >
+          <summary>
+            <Icon name="chevron" />
+            <span className={styles.status}>{response.status}</span>
+            <span className={styles.what}>{firstLine(response.description)}</span>
+          </summary>
+          <div className={styles.body}>
+            <Description text={restLines(response.description)} />
+            {response.headers.length > 0 && (
+              <>
+                <h3>Headers</h3>
+                <ul className={styles.headers}>
+                  {response.headers.map(({ id, parameter, view }) => (
+                    <Field key={id} id={id} name={parameter.name} view={view} description={parameter.description} />
+                  ))}
+                </ul>
+              </>
+            )}
+            {response.media.map((media) => (
+              <Media key={media.type} media={media} name={`response ${response.status}`} />
+            ))}
+            {response.media.length === 0 && <p className={styles.note}>The response has no body.</p>}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A content type with its schema; examples only beyond the first, which the samples show. */
+export async function Media({ media, name, note }: { media: MediaView; name: string; note?: string }) {
+  const more = media.examples.length > 1 ? media.examples : [];
+  const tabs = await Promise.all(
+    more.map(async (example, index) => ({
+      value: `${index + 1}`,
+      label: example.summary || example.name,
+      name: `Example of the ${name}: ${example.summary || example.name}`,
+      html: await exampleHtml(example, media.type),
+    })),
+  );
+  return (
+    <>
+      <p className={styles.note}>
+        <code>{media.type}</code>
+        {note && ` ${note}`}
+      </p>
+      <Schema view={media.view} />
+      {tabs.length > 0 && (
+        <details className={styles.examples}>
+          <summary>
+            <Icon name="chevron" />
+            {tabs.length} examples
+          </summary>
+          <CodeTabs
+            label={`Examples of the ${name}`}
+            name={`example-${name}-${media.type}`.replace(/[^\w-]+/g, "-")}
+            tabs={tabs}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The summary line holds no markup: what a disclosure is called is read out as one name. */
+function firstLine(text: string): string {
+  return (
+    text
+      .split("\n")[0]
+      ?.replace(/[`*]/g, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1") ?? ""
+  );
+}
+
+function restLines(text: string): string {
+  return text.split("\n").slice(1).join("\n").trim();
+}

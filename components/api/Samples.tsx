@@ -1,0 +1,81 @@
+import { parseCodeMeta } from "@/lib/mdx/code-meta";
+import { escapeHtml, highlight } from "@/lib/mdx/highlight";
+import type { ApiExample } from "@/lib/model/api";
+import type { OperationView } from "@/lib/openapi/operation-view";
+import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { SiteLink } from "../ui/SiteLink";
+import { type CodeTab, CodeTabs } from "./CodeTabs";
+import styles from "./Samples.module.css";
+
+const plain = parseCodeMeta("");
+
+/** Column of the samples: the request in nine languages, and what comes back. */
+export async function Samples({ view, explorer }: { view: OperationView; explorer: string }) {
+  const [requests, answers] = await Promise.all([requestTabs(view), answerTabs(view)]);
+  return (
+    <aside className={styles.samples} aria-label="Samples">
+      {requests.length > 0 && (
+        <div className={styles.sample}>
+          <p className={styles.head}>
+            <span>Request</span>
+            <SiteLink href={explorer}>Open in explorer</SiteLink>
+          </p>
+          <CodeTabs group="api-language" label="Language of the sample" name="sample-language" tabs={requests} />
+        </div>
+      )}
+      {answers.length > 0 && (
+        <div className={`${styles.sample} ${styles.answer}`}>
+          <p className={styles.head}>
+            <span>Response</span>
+          </p>
+          <CodeTabs label="Status of the response" name="sample-status" tabs={answers} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {
+  return Promise.all(
+    samples.map(async ({ language, highlight: grammar, code }) => ({
+      value: language,
+      label: language,
+      name: `${language} sample`,
+      html: markBase(await highlight(code, grammar, plain), base),
+    })),
+  );
+}
+
+/** Wraps the base address, so that lib/browser/api.ts can put the reader's own in its place. */
+export function markBase(html: string, base: string): string {
+  const text = escapeHtml(base);
+  return html.split(text).join(`<span data-base>${text}</span>`);
+}
+
+async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
+  const tabs = responses.map(async ({ status, kind, media }): Promise<CodeTab | undefined> => {
+    const [first] = media;
+    const [example] = first?.examples ?? [];
+    if (!first || !example) return undefined;
+    return {
+      value: status,
+      label: status,
+      name: `Response ${status}`,
+      kind,
+      html: await exampleHtml(example, first.type),
+    };
+  });
+  return (await Promise.all(tabs)).filter((tab) => tab !== undefined);
+}
+
+export function exampleHtml({ value }: Pick<ApiExample, "value">, type: string): Promise<string> {
+  if (typeof value === "string" && !/json/.test(type)) return highlight(value.trimEnd(), grammarOf(type), plain);
+  return highlight(prettyJson(value), "json", plain);
+}
+
+function grammarOf(type: string): string {
+  if (/csv/.test(type)) return "csv";
+  if (/xml/.test(type)) return "xml";
+  if (/html/.test(type)) return "html";
+  return /yaml/.test(type) ? "yaml" : "text";
+}

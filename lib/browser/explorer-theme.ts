@@ -1,0 +1,100 @@
+/** Redoc's theme from the site's tokens. Redoc computes with its colors, so it gets numbers, not custom properties. */
+
+/** Resolves color tokens as `rgb()`, as they are at `element`. */
+export function readColors(element: Element): (token: string) => string {
+  const style = getComputedStyle(element);
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return (token) => {
+    if (!context) return "#808080";
+    context.clearRect(0, 0, 1, 1);
+    // A canvas draws every color that CSS knows, and gives it back as bytes.
+    context.fillStyle = style.getPropertyValue(token);
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
+}
+
+type Colors = (token: string) => string;
+
+/** The same colors left and right: samples stand on the ground of code blocks, not on the dark that Redoc prefers. */
+export function redocTheme(page: Colors): object {
+  const text = "var(--font-text)";
+  const mono = "var(--font-code)";
+  return {
+    spacing: { unit: 4, sectionHorizontal: 32, sectionVertical: 32 },
+    breakpoints: { small: "640px", medium: "996px", large: "1200px" },
+    colors: {
+      primary: { main: page("--accent-text") },
+      success: { main: page("--good-text") },
+      warning: { main: page("--warning-text") },
+      error: { main: page("--danger-text") },
+      gray: { 50: page("--sunken"), 100: page("--hover") },
+      border: { light: page("--line"), dark: page("--line-strong") },
+      text: { primary: page("--body"), secondary: page("--secondary") },
+      responses: {
+        success: {
+          color: page("--good-text"),
+          backgroundColor: page("--good-tint"),
+          tabTextColor: page("--good-text"),
+        },
+        error: {
+          color: page("--danger-text"),
+          backgroundColor: page("--danger-tint"),
+          tabTextColor: page("--danger-text"),
+        },
+        redirect: {
+          color: page("--warning-text"),
+          backgroundColor: page("--warning-tint"),
+          tabTextColor: page("--warning-text"),
+        },
+        info: { color: page("--secondary"), backgroundColor: page("--sunken"), tabTextColor: page("--secondary") },
+      },
+      http: {
+        get: "rgb(37, 84, 158)",
+        post: "rgb(32, 105, 60)",
+        put: "rgb(128, 84, 20)",
+        patch: "rgb(128, 84, 20)",
+        delete: "rgb(163, 42, 42)",
+      },
+    },
+    schema: {
+      linesColor: page("--line-strong"),
+      typeNameColor: page("--secondary"),
+      typeTitleColor: page("--secondary"),
+      requireLabelColor: page("--warning-text"),
+      nestedBackground: page("--sunken"),
+      arrow: { color: page("--secondary") },
+    },
+    typography: {
+      fontSize: "15px",
+      lineHeight: "1.6",
+      fontFamily: text,
+      headings: { fontFamily: text, fontWeight: "640", lineHeight: "1.3" },
+      code: { fontSize: "13px", fontFamily: mono, color: page("--ink"), backgroundColor: page("--hover") },
+      links: { color: page("--accent-text"), visited: page("--accent-text"), hover: page("--accent-strong") },
+    },
+    sidebar: {
+      width: "272px",
+      backgroundColor: page("--page"),
+      textColor: page("--secondary"),
+      activeTextColor: page("--ink"),
+      groupItems: { activeBackgroundColor: page("--hover"), activeTextColor: page("--ink"), textTransform: "none" },
+      level1Items: { activeBackgroundColor: page("--hover"), activeTextColor: page("--ink") },
+      arrow: { color: page("--quiet") },
+    },
+    rightPanel: {
+      backgroundColor: page("--sunken"),
+      textColor: page("--ink"),
+      servers: {
+        overlay: { backgroundColor: page("--page"), textColor: page("--body") },
+        url: { backgroundColor: page("--sunken") },
+      },
+    },
+    codeBlock: { backgroundColor: page("--page") },
+    fab: { backgroundColor: page("--hover"), color: page("--accent-text") },
+  };
+}

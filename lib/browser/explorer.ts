@@ -1,0 +1,136 @@
+import { apiRoutes, operationRoute } from "@/lib/model/api";
+import { basePath, href } from "@/lib/url";
+import { onPress } from "./events";
+import { linkOperations } from "./explorer-document";
+import { readColors, redocTheme } from "./explorer-theme";
+import { loadScript } from "./load-script";
+
+interface Redoc {
+  init: (document: object, options: object, element: Element, done: (error?: Error) => void) => void;
+}
+declare global {
+  interface Window {
+    Redoc?: Redoc;
+  }
+}
+
+type State = "start" | "loading" | "ready" | "failed";
+
+/** Longest wait for Redoc and the document, in ms: more is a failure that a reader should see. */
+const patience = 30_000;
+
+function page(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-explorer]");
+}
+
+function say(box: HTMLElement, state: State, reason = ""): void {
+  box.dataset.state = state;
+  for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== state;
+  const text = box.querySelector("[data-explorer-reason]");
+  if (text) text.textContent = reason;
+}
+
+let opened: object | undefined;
+
+/** Loads Redoc and the document, and draws it. Every way to fail ends in a state that says so. */
+async function open(box: HTMLElement): Promise<void> {
+  if (box.dataset.state === "loading" || box.dataset.state === "ready") return;
+  say(box, "loading");
+  // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
+  const { hash } = location;
+  try {
+    const [document] = await withPatience(
+      Promise.all([readDocument(box.dataset.document ?? ""), loadScript(box.dataset.redoc ?? "")]),
+    );
+    opened = document;
+    await withPatience(draw(box, document));
+    say(box, "ready");
+    // Redoc has the ids now.
+    box.querySelector("[data-explorer-index]")?.remove();
+    keepPlace(hash);
+  } catch (error) {
+    say(box, "failed", error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readDocument(url: string): Promise<object> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
+  const document = (await response.json()) as object;
+  const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
+  linkOperations(document, (slug) => href(operationRoute(slug), basePath), reserved);
+  return document;
+}
+
+function draw(box: HTMLElement, spec: object): Promise<void> {
+  const target = document.createElement("div");
+  const theme = redocTheme(readColors(document.documentElement));
+  const options = {
+    theme,
+    // Its search needs a worker from a blob, which the security policy forbids; the site has its own.
+    disableSearch: true,
+    hideDownloadButtons: true,
+    hideLoading: true,
+    nativeScrollbars: true,
+    sanitize: true,
+    scrollYOffset: () => document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0,
+  };
+  return new Promise((resolve, reject) => {
+    box.querySelector("[data-explorer-root]")?.replaceChildren(target);
+    if (!window.Redoc) throw new Error("The explorer's script did not start.");
+    window.Redoc.init(spec, options, target, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("Loading took longer than 30 seconds.")), patience);
+  });
+  return Promise.race([work, limit]);
+}
+
+/** Redoc draws in pieces, and what grows above moves the place: it is looked at this often, every so many ms. */
+const settling = { times: 10, every: 250 };
+
+/** Scrolls to a place and stays there until the page is quiet, or the reader moves. */
+function keepPlace(hash: string): void {
+  const id = decodeURIComponent(hash.slice(1));
+  if (!id) return;
+  let left = settling.times;
+  const stop = () => {
+    left = 0;
+  };
+  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+    addEventListener(type, stop, { once: true, passive: true });
+  }
+  const step = () => {
+    if (left-- <= 0) return;
+    document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.scrollIntoView({ behavior: "instant" });
+    setTimeout(step, settling.every);
+  };
+  step();
+}
+
+function start(): void {
+  const box = page();
+  // A link to a place in the document asks for the document.
+  if (box && location.hash.length > 1) void open(box);
+}
+
+onPress("[data-explorer-open]", () => {
+  const box = page();
+  if (box) void open(box);
+});
+// Redoc's colors are fixed when it is drawn.
+new MutationObserver(() => {
+  const box = page();
+  if (box?.dataset.state === "ready" && opened) {
+    const { hash } = location;
+    draw(box, opened).then(
+      () => keepPlace(hash),
+      () => say(box, "failed"),
+    );
+  }
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+start();
+document.addEventListener("site:navigate", start);

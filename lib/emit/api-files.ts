@@ -1,0 +1,28 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "@/lib/disk-cache";
+import { openapiFile } from "@/lib/model/api";
+
+/** Redoc's own bundle, React and styles included: it shares nothing with the site, and loads on intent alone. */
+const bundle = "node_modules/redoc/bundles/redoc.standalone.js";
+
+/** The one address that the bundle asks without being told: the logo of its maker. */
+const outside = "https://cdn.redoc.ly/redoc/logo-mini.svg";
+const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** Puts the API description and the explorer's bundle into public/. Returns the bundle's root-relative address. */
+export function emitApiFiles(root: string, file: string): string {
+  copyFileSync(join(root, file), join(root, "public", openapiFile));
+  const text = readFileSync(join(root, bundle), "utf8");
+  if (!text.includes(outside)) throw new Error(`Redoc's bundle has changed: look for outside requests in ${bundle}.`);
+  const code = text
+    .split(outside)
+    .join(nothing)
+    .replace(/\n\/\/# sourceMappingURL=.*$/m, "");
+  const folder = join(root, "public/assets");
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (/^redoc-.*\.js$/.test(old)) rmSync(join(folder, old));
+  const name = `redoc-${contentHash(code).slice(0, 10)}.js`;
+  writeFileSync(join(folder, name), code);
+  return `/assets/${name}`;
+}

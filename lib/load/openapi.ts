@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Api } from "@/lib/model/api";
+import { readApi } from "@/lib/openapi/read-api";
+import { type Problem, problem } from "@/lib/problem";
+
+interface Loaded {
+  api?: Api;
+  problems: Problem[];
+}
+
+let known: { key: string; loaded: Loaded } | undefined;
+
+/** The API reference's document. Read once as long as the file does not change: the preview asks at every request. */
+export function loadApi(root: string, file: string): Loaded {
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    const hint = "Name another file in `api.file` of content/site.ts.";
+    return { problems: [problem({ code: "file-unreadable", file, message: `\`${file}\` does not exist.`, hint })] };
+  }
+  const { mtimeMs, size } = statSync(path);
+  const key = `${path} ${mtimeMs} ${size}`;
+  if (known?.key !== key) known = { key, loaded: readApi(readFileSync(path, "utf8"), file) };
+  return known.loaded;
+}

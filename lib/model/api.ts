@@ -1,0 +1,169 @@
+/**
+ * The API as the site knows it: what pages, the sidebar, search records and text versions are made from. Schemas stay
+ * JSON as they stand in the document; lib/openapi turns them into what a reader sees.
+ */
+export type JsonObject = Readonly<Record<string, unknown>>;
+export type RawSchema = JsonObject | boolean;
+
+export interface ApiServer {
+  url: string;
+  description: string;
+  variables: { name: string; default: string; values: string[]; description: string }[];
+}
+
+export interface ApiSecurityScheme {
+  id: string;
+  type: "apiKey" | "http" | "oauth2" | "openIdConnect" | "mutualTLS";
+  description: string;
+  /** Of an API key: where it goes and under which name. */
+  in?: "header" | "query" | "cookie";
+  name?: string;
+  /** Of an API key: the words before the key, from the extension `x-value-prefix`. */
+  prefix?: string;
+  /** Of HTTP authentication: `bearer`, `basic` … */
+  scheme?: string;
+  flows: { name: string; authorizationUrl?: string; tokenUrl?: string; scopes: [string, string][] }[];
+  openIdConnectUrl?: string;
+}
+
+/** Schemes that must all be satisfied, with the scopes that are needed. */
+export type ApiSecurityRequirement = { scheme: string; scopes: string[] }[];
+
+export interface ApiExample {
+  name: string;
+  summary: string;
+  value: unknown;
+}
+
+export interface ApiMedia {
+  type: string;
+  schema?: RawSchema;
+  examples: ApiExample[];
+  /** Content type of single properties of a multipart or form body. */
+  encoding: Readonly<Record<string, string>>;
+  pointer: string;
+}
+
+export const parameterPlaces = ["path", "query", "querystring", "header", "cookie"] as const;
+export type ParameterPlace = (typeof parameterPlaces)[number];
+
+export interface ApiParameter {
+  name: string;
+  in: ParameterPlace;
+  description: string;
+  required: boolean;
+  deprecated: boolean;
+  style: string;
+  explode: boolean;
+  allowReserved: boolean;
+  schema?: RawSchema;
+  /** Set when the value is text of another kind, such as JSON. */
+  mediaType?: string;
+  examples: ApiExample[];
+  pointer: string;
+}
+
+export interface ApiBody {
+  description: string;
+  required: boolean;
+  media: ApiMedia[];
+}
+
+export interface ApiResponse {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description: string;
+  headers: ApiParameter[];
+  media: ApiMedia[];
+  links: { name: string; description: string; operationId?: string }[];
+}
+
+export interface ApiCodeSample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+export interface ApiOperation {
+  /** The document's operationId, or one made from method and path where it has none. */
+  id: string;
+  slug: string;
+  route: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  /** JSON pointer in the document. */
+  pointer: string;
+  /** A request that the API sends to the reader's own server. */
+  webhook: boolean;
+  title: string;
+  description: string;
+  tag: string;
+  deprecated: boolean;
+  /** Value of `x-edition`: an edition that the operation is limited to. */
+  edition?: string;
+  servers: ApiServer[];
+  /** Alternatives; empty when the operation needs no credentials. */
+  security: ApiSecurityRequirement[];
+  parameters: ApiParameter[];
+  body?: ApiBody;
+  responses: ApiResponse[];
+  callbacks: { name: string; expression: string; method: string; description: string }[];
+  codeSamples: ApiCodeSample[];
+}
+
+/** A group of operations. */
+export interface ApiTag {
+  name: string;
+  slug: string;
+  description: string;
+  operations: ApiOperation[];
+}
+
+export interface Api {
+  /** Relative to the project: `openapi.json`. */
+  file: string;
+  title: string;
+  version: string;
+  summary: string;
+  description: string;
+  servers: ApiServer[];
+  securitySchemes: ApiSecurityScheme[];
+  tags: ApiTag[];
+  /** In the order of the tags. */
+  operations: ApiOperation[];
+  /** The document itself, to follow references in schemas. */
+  document: JsonObject;
+}
+
+/** Routes of the reference that are no operation; an operation cannot take their names. */
+export const apiRoutes = { category: "/reference/api/category", explorer: "/reference/api/explorer" } as const;
+
+/** All site paths of the reference. */
+export function apiPaths(api: Api | undefined): string[] {
+  if (!api) return [];
+  return [...Object.values(apiRoutes), ...api.operations.map((operation) => operation.route)];
+}
+
+/** Where the site serves the document itself. */
+export const openapiFile = "/openapi.json";
+
+export function operationRoute(slug: string): string {
+  return `/reference/api/${slug}`;
+}
+
+export function findOperation(api: Api | undefined, id: string): ApiOperation | undefined {
+  return api?.operations.find((operation) => operation.id === id);
+}
+
+/** Operations before and after one, in the order of the sidebar. */
+export function operationNeighbors(api: Api, { id }: ApiOperation): { previous?: ApiOperation; next?: ApiOperation } {
+  const at = api.operations.findIndex((operation) => operation.id === id);
+  return { previous: api.operations[at - 1], next: api.operations[at + 1] };
+}
+
+/** What the page's meta line and search say about who has the operation; undefined when everyone has it. */
+export function editionLabel(edition: string | undefined): string | undefined {
+  if (edition === undefined) return undefined;
+  return edition === "cloud-ee" ? "Cloud and enterprise only" : edition;
+}

@@ -1,0 +1,115 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeAutolinkHeadings from "rehype-autolink-headings";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { Heading, PageContext } from "@/lib/mdx/page";
+import { rehypeCode } from "@/lib/mdx/rehype-code";
+import { rehypeTables } from "@/lib/mdx/rehype-tables";
+
+/**
+ * Markdown of an API description as a tree for a page. With `headings` its headings are the page's own, with ids and
+ * anchors; without, they are titles inside a field or an answer and stay out of the outline.
+ */
+export function parseDescription(markdown: string, headings: boolean): Promise<Root> {
+  const key = `${headings} ${markdown}`;
+  // A schema's words stand on many pages.
+  const known = parsed.get(key) ?? parse(markdown, headings);
+  parsed.set(key, known);
+  return known;
+}
+
+const parsed = new Map<string, Promise<Root>>();
+
+async function parse(markdown: string, headings: boolean): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(safeLinks)
+    .use(
+      headings
+        ? [rehypeSlug, [rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } }]]
+        : [flatHeadings],
+    )
+    .use(rehypeTables)
+    .use(rehypeCode, noContext())
+    .use(codeElements);
+  return (await processor.run(processor.parse(markdown))) as Root;
+}
+
+/** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */
+export async function descriptionHeadings(markdown: string): Promise<Heading[]> {
+  const tree = await parseDescription(markdown, true);
+  const headings: Heading[] = [];
+  visit(tree, "element", (node) => {
+    const level = rankOf(node);
+    if (level) headings.push({ id: String(node.properties.id), text: textOf(node), level, line: 1 });
+  });
+  return headings;
+}
+
+function rankOf({ tagName }: Element): number | undefined {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined;
+}
+
+/** What an address in a foreign document may be: a site path, a fragment, or a scheme that a browser opens safely. */
+const safe = /^(https?:|mailto:|\/|#|[^:]*$)/i;
+
+function safeLinks() {
+  return (tree: Root) => {
+    visit(tree, "element", (node: Element) => {
+      for (const name of ["href", "src"]) {
+        const value = node.properties[name];
+        if (typeof value === "string" && !safe.test(value)) delete node.properties[name];
+      }
+    });
+  };
+}
+
+function flatHeadings() {
+  return (tree: Root) => {
+    visit(tree, "element", (node: Element) => {
+      if (!rankOf(node)) return;
+      node.tagName = "p";
+      node.children = [{ type: "element", tagName: "strong", properties: {}, children: node.children }];
+    });
+  };
+}
+
+/** The tag name of a code block in the tree: components/api/Description.tsx puts the component there. */
+export const codeTag = "code-block";
+
+/** Code blocks as plain elements: a tree with JSX would need a JavaScript engine to be shown. */
+function codeElements() {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if ((node.type as string) !== "mdxJsxFlowElement" || !parent || index === undefined) return;
+      const { attributes } = node as unknown as { attributes: { name: string; value?: string | null }[] };
+      const properties = Object.fromEntries(attributes.map(({ name, value }) => [name, value ?? true]));
+      parent.children[index] = { type: "element", tagName: codeTag, properties, children: [] };
+    });
+  };
+}
+
+/** Where the code plugin keeps what it finds; complaints about a description are the checks' business. */
+function noContext(): PageContext {
+  return {
+    file: "",
+    lineOffset: 0,
+    headings: [],
+    ids: [],
+    links: [],
+    operations: [],
+    sections: [],
+    samples: [],
+    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
+    truncated: false,
+    components: [],
+    problems: [],
+  };
+}

@@ -1,0 +1,9 @@
+import type { ApiOperation } from "@/lib/model/api";
+
+/** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
+export function explorerHash({ tag, id, webhook, method, path }: Omit<ApiOperation, "route">): string {
+  // Redoc knows operations without an id by their place in the document.
+  const name =
+    /^[\w-]+$/.test(id) && !webhook ? `operation/${id}` : `paths/${path.replace(/\//g, "~1")}/${method.toLowerCase()}`;
+  return `tag/${tag.replace(/[^\w]+/g, "-")}/${name}`;
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { loadApi } from "@/lib/load/openapi";
+import { descriptionHeadings, parseDescription } from "./description";
+import { cutAtWord, plainText, splitLead } from "./lead";
+import { lintApi } from "./lint";
+import { viewOperation } from "./operation-view";
+
+const { api, problems } = loadApi(process.cwd(), "openapi.json");
+
+describe("our own document", () => {
+  it("is read without a problem and lints clean", { timeout: 60_000 }, async () => {
+    expect(problems).toEqual([]);
+    expect(await lintApi(process.cwd(), "openapi.json")).toEqual([]);
+  });
+  it("has a summary, a description and an example wherever a reader looks for one", () => {
+    if (!api) throw new Error("no API");
+    const wrong = api.operations.flatMap((operation) => {
+      const view = viewOperation(api, operation);
+      const success = view.responses.filter((response) => response.kind === "good");
+      return [
+        ...(operation.title.length > 60 ? [`${operation.id}: the summary is longer than 60 characters`] : []),
+        ...(operation.description.length < 40 ? [`${operation.id}: the description says nothing`] : []),
+        ...(operation.body?.media.some((media) => media.examples.length === 0)
+          ? [`${operation.id}: no body example`]
+          : []),
+        ...(success.length === 0 ? [`${operation.id}: no success response`] : []),
+        ...(view.summary.length < 60 || view.summary.length > 160 ? [`${operation.id}: ${view.summary}`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+    const titles = api.operations.map((operation) => operation.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+  it("is a file of JSON that names its version of the platform", () => {
+    expect(JSON.parse(readFileSync("openapi.json", "utf8")).info.version).toBe(api?.version);
+  });
+});
+
+describe("descriptions", () => {
+  it.each<[string, string, string]>([
+    ["One. Two.", "One.", "Two."],
+    ["Reads `a. B` now. Then.", "Reads `a. B` now.", "Then."],
+    ["See [A. B](/x. Y) first. Then", "See [A. B](/x. Y) first.", "Then"],
+    ["Up to e.g. Ten.", "Up to e.g. Ten.", ""],
+    ["One\n\n- list", "One", "- list"],
+    ["- a\n- b", "", "- a\n- b"],
+    ["v1.2 is new. Yes", "v1.2 is new.", "Yes"],
+  ])("%j leads with %j", (text, lead, rest) => {
+    expect(splitLead(text)).toEqual({ lead, rest });
+  });
+  it("become plain text of a limited length", () => {
+    expect(plainText("See [`a`](/x) and **b**\nnow")).toBe("See a and b now");
+    expect(cutAtWord("one two three", 9)).toBe("one two…");
+    expect(cutAtWord("one", 9)).toBe("one");
+  });
+  it("lose HTML and dangerous addresses, keep headings and code", async () => {
+    const tree = JSON.stringify(
+      await parseDescription("<script>x</script>\n\n[a](javascript:alert(1)) [b](/c)\n\n```bash\nls\n```", false),
+    );
+    expect(tree).not.toMatch(/script>|javascript:/);
+    expect(tree).toContain('"href":"/c"');
+    expect(tree).toContain('"tagName":"code-block"');
+    expect((await descriptionHeadings("## A\n\ntext\n\n### B")).map(({ id, level }) => [id, level])).toEqual([
+      ["a", 2],
+      ["b", 3],
+    ]);
+  });
+});

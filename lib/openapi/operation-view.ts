@@ -1,0 +1,186 @@
+import type {
+  Api,
+  ApiExample,
+  ApiMedia,
+  ApiOperation,
+  ApiParameter,
+  ApiResponse,
+  ApiSecurityScheme,
+} from "@/lib/model/api";
+import { examplesOf } from "./examples";
+import { cutAtWord, plainText, splitLead } from "./lead";
+import { baseUrl, buildRequest, credential } from "./request";
+import { buildSchemaTree, type SchemaView } from "./schema-tree";
+import { createUnique, idPart } from "./slug";
+import { type SampleLanguage, sampleLanguageOf, sampleLanguages } from "./snippets/languages";
+import { writeSample } from "./snippets/write-sample";
+
+/** Everything that the page of an operation says, in its order. Text versions are made from the same. */
+export interface OperationView {
+  base: string;
+  lead: string;
+  /** Description behind the lead, Markdown. */
+  text: string;
+  /** Plain text for the meta tag, 160 characters at most. */
+  summary: string;
+  /** Ways to authenticate: one of them is needed, all schemes of it. Empty: none needed. */
+  authorization: { optional: boolean; ways: CredentialView[][] };
+  parameters: { id: string; title: string; fields: ParameterView[] }[];
+  body?: { description: string; required: boolean; media: MediaView[] };
+  responses: ResponseView[];
+  samples: SampleView[];
+}
+
+export interface CredentialView {
+  id: string;
+  scheme: ApiSecurityScheme;
+  scopes: string[];
+  /** As it stands in the request: `Authorization: ApiKey YOUR_API_KEY`. */
+  example: string;
+}
+
+export interface ParameterView {
+  id: string;
+  parameter: ApiParameter;
+  view: SchemaView;
+}
+
+export interface MediaView {
+  type: string;
+  view: SchemaView;
+  examples: ApiExample[];
+}
+
+export interface ResponseView {
+  id: string;
+  status: string;
+  kind: "good" | "danger" | "neutral";
+  description: string;
+  headers: ParameterView[];
+  media: MediaView[];
+  links: ApiResponse["links"];
+}
+
+export interface SampleView {
+  language: SampleLanguage | string;
+  /** Key of lib/mdx/languages.ts. */
+  highlight: string;
+  code: string;
+}
+
+const places = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["querystring", "Query string"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
+] as const;
+
+/** Ids of the page's headings: no field gets one of them. */
+export const headingIds = {
+  authorization: "authorization",
+  body: "request-body",
+  responses: "responses",
+  callbacks: "callbacks",
+  docs: "in-the-docs",
+} as const;
+
+export function viewOperation(api: Api, operation: ApiOperation): OperationView {
+  const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
+  const tree = (prefix: string, schema: ApiMedia["schema"], direction: "request" | "response") =>
+    buildSchemaTree(api.document, schema, { prefix, direction, uniqueId });
+  const parameterView = (prefix: string, parameter: ApiParameter, direction: "request" | "response"): ParameterView => {
+    const id = uniqueId(`${prefix}-${idPart(parameter.name)}`);
+    return { id, parameter, view: tree(id, parameter.schema, direction) };
+  };
+  const mediaViews = (prefix: string, media: ApiMedia[], direction: "request" | "response") =>
+    media.map((item): MediaView => {
+      const id = uniqueId(prefix);
+      return {
+        type: item.type,
+        view: tree(id, item.schema, direction),
+        examples: examplesOf(api.document, item, direction),
+      };
+    });
+  const { lead, rest } = splitLead(operation.description);
+  const body = operation.body;
+  return {
+    base: baseUrl(operation.servers),
+    lead: lead || operation.title,
+    text: rest,
+    summary: metaDescription(operation, lead),
+    authorization: authorizationOf(api, operation, uniqueId),
+    parameters: places.flatMap(([place, title]) => {
+      const fields = operation.parameters.filter((parameter) => parameter.in === place);
+      if (fields.length === 0) return [];
+      return [
+        { id: `${place}-parameters`, title, fields: fields.map((item) => parameterView(place, item, "request")) },
+      ];
+    }),
+    body: body && { ...body, media: mediaViews("body", body.media, "request") },
+    responses: operation.responses.map((response) => {
+      const id = uniqueId(`response-${idPart(response.status.toLowerCase())}`);
+      return {
+        id,
+        status: response.status,
+        kind: kindOf(response.status),
+        description: response.description,
+        headers: response.headers.map((header) => parameterView(`${id}-header`, header, "response")),
+        media: mediaViews(`${id}-body`, response.media, "response"),
+        links: response.links,
+      };
+    }),
+    samples: operation.webhook ? [] : samplesOf(api, operation),
+  };
+}
+
+function metaDescription(operation: ApiOperation, lead: string): string {
+  const where = operation.webhook ? "Webhook" : `${operation.method} ${operation.path}`;
+  return cutAtWord(
+    `${plainText(lead || operation.title).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`,
+    160,
+  );
+}
+
+function authorizationOf(
+  api: Api,
+  operation: ApiOperation,
+  uniqueId: (id: string) => string,
+): OperationView["authorization"] {
+  const ways = operation.security.map((requirement) =>
+    requirement.flatMap(({ scheme: id, scopes }): CredentialView[] => {
+      const scheme = api.securitySchemes.find((item) => item.id === id);
+      if (!scheme) return [];
+      return [{ id: uniqueId(`authorization-${idPart(id)}`), scheme, scopes, example: credentialLine(scheme) }];
+    }),
+  );
+  return { optional: operation.security.some((item) => item.length === 0), ways: ways.filter((way) => way.length > 0) };
+}
+
+/** A credential as a line of a request. */
+export function credentialLine(scheme: ApiSecurityScheme): string {
+  const value = credential(scheme);
+  if (scheme.type === "mutualTLS") return "Client certificate";
+  if (scheme.type === "apiKey" && scheme.in === "query") return `?${scheme.name}=${value}`;
+  if (scheme.type === "apiKey" && scheme.in === "cookie") return `Cookie: ${scheme.name}=${value}`;
+  return `${scheme.type === "apiKey" ? scheme.name : "Authorization"}: ${value}`;
+}
+
+function kindOf(status: string): ResponseView["kind"] {
+  if (/^2/.test(status)) return "good";
+  return /^[45]/.test(status) ? "danger" : "neutral";
+}
+
+/** A sample a language; those that the document brings win, and may add languages. */
+function samplesOf(api: Api, operation: ApiOperation): SampleView[] {
+  const request = buildRequest(api, operation);
+  const own = operation.codeSamples.map((sample) => ({ ...sample, known: sampleLanguageOf(sample.lang) }));
+  const made = sampleLanguages.map(({ id, highlight }): SampleView => {
+    const given = own.find((sample) => sample.known === id);
+    return { language: id, highlight, code: given?.source ?? writeSample(request, id) };
+  });
+  const more = own
+    .filter((sample) => !sample.known)
+    .map(({ label, lang, source }): SampleView => ({ language: label || lang, highlight: "text", code: source }));
+  return [...made, ...more];
+}

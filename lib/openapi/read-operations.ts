@@ -1,0 +1,193 @@
+import type { ApiOperation, ApiParameter, ApiSecurityRequirement, ApiServer } from "@/lib/model/api";
+import { apiRoutes, operationRoute } from "@/lib/model/api";
+import { asText, isObject, joinPointer } from "./pointer";
+import { readBody, readParameter, readResponses, readSecurity, readServers } from "./read-parts";
+import type { Found, Reader } from "./reader";
+import { createUnique, kebabCase } from "./slug";
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+
+/** What operations have from the document where they say nothing themselves. */
+export interface Defaults {
+  servers: ApiServer[];
+  security: ApiSecurityRequirement[];
+}
+
+/** Name of the group of operations without a tag. */
+export const untagged = "Other";
+
+/** Every operation under `paths` and `webhooks`, in the order of the document. */
+export function readOperations(reader: Reader, defaults: Defaults): ApiOperation[] {
+  const ids = new Map<string, string>();
+  const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
+  const uniqueSlug = createUnique(reserved);
+  const uniqueId = createUnique();
+  const operations: ApiOperation[] = [];
+  for (const section of ["paths", "webhooks"] as const) {
+    for (const { key: path, ...item } of reader.entries(reader.document[section], joinPointer("#", section))) {
+      for (const { method, found } of operationsOf(reader, item)) {
+        const declared = asText(found.value.operationId);
+        checkId(reader, declared, method, path, found.pointer, ids);
+        const id = uniqueId(declared || `${method.toLowerCase()} ${path}`.replace(/[^\w]+/g, "_").replace(/_+$/, ""));
+        const slug = uniqueSlug(kebabCase(id) || "operation");
+        operations.push({
+          ...readOperation(reader, found, item, defaults, section === "webhooks" ? "" : path),
+          id,
+          slug,
+          route: operationRoute(slug),
+          method,
+          path,
+          webhook: section === "webhooks",
+        });
+      }
+    }
+  }
+  return operations;
+}
+
+function operationsOf(reader: Reader, { value, pointer }: Found): { method: string; found: Found }[] {
+  const own = methods.flatMap((method) => {
+    if (value[method] === undefined) return [];
+    const at = joinPointer(pointer, method);
+    const operation = value[method];
+    if (isObject(operation)) return [{ method: method.toUpperCase(), found: { value: operation, pointer: at } }];
+    reader.complain("api-structure", at, "An operation is an object.");
+    return [];
+  });
+  // OpenAPI 3.2: methods of other names.
+  const more = reader
+    .entries(value.additionalOperations, joinPointer(pointer, "additionalOperations"))
+    .map(({ key, ...found }) => ({ method: key.toUpperCase(), found }));
+  return [...own, ...more];
+}
+
+function checkId(
+  reader: Reader,
+  id: string,
+  method: string,
+  path: string,
+  pointer: string,
+  known: Map<string, string>,
+): void {
+  if (id === "") {
+    reader.complain(
+      "api-operation-id",
+      pointer,
+      `\`${method} ${path}\` has no \`operationId\`.`,
+      "Name it: its page and its links are called after the id.",
+      "warning",
+    );
+    return;
+  }
+  const owner = known.get(id);
+  const at = joinPointer(pointer, "operationId");
+  if (owner === undefined) known.set(id, `${method} ${path}`);
+  else {
+    reader.complain(
+      "api-operation-id",
+      at,
+      `The \`operationId\` \`${id}\` of \`${method} ${path}\` is also that of \`${owner}\`.`,
+      "Ids are unique in a document.",
+    );
+  }
+}
+
+function readOperation(reader: Reader, { value, pointer }: Found, item: Found, defaults: Defaults, path: string) {
+  const servers = [value, item.value].flatMap((holder, index) =>
+    readServers(reader, holder.servers, joinPointer(index === 0 ? pointer : item.pointer, "servers")),
+  );
+  const summary = asText(value.summary);
+  const responses = readResponses(reader, value.responses, joinPointer(pointer, "responses"));
+  if (responses.length === 0) {
+    reader.complain("api-structure", pointer, "The operation declares no response.", "Add `responses`.", "warning");
+  }
+  return {
+    pointer,
+    title: summary || titleOf(asText(value.operationId)) || asText(item.value.summary) || path,
+    description: asText(value.description) || asText(item.value.description),
+    tag: readTag(reader, value.tags, pointer),
+    deprecated: value.deprecated === true,
+    edition: asText(value["x-edition"]) || undefined,
+    servers: servers.length > 0 ? servers : defaults.servers,
+    security: (readSecurity(reader, value.security, joinPointer(pointer, "security")) ?? defaults.security).slice(),
+    parameters: readParameters(reader, value, pointer, item, path),
+    body: readBody(reader, value.requestBody, joinPointer(pointer, "requestBody")),
+    responses,
+    callbacks: readCallbacks(reader, value.callbacks, joinPointer(pointer, "callbacks")),
+    codeSamples: readCodeSamples(value["x-codeSamples"] ?? value["x-code-samples"]),
+  };
+}
+
+/** `list_app_variants` as words, for operations without a summary. */
+function titleOf(id: string): string {
+  const words = kebabCase(id).replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first tag decides where an operation stands; it has one page. */
+function readTag(reader: Reader, tags: unknown, pointer: string): string {
+  const [first] = Array.isArray(tags) ? tags : [];
+  if (typeof first === "string" && first.trim() !== "") return first.trim();
+  reader.complain(
+    "api-tag",
+    pointer,
+    "The operation has no tag.",
+    `Give it one: it stands under “${untagged}”.`,
+    "warning",
+  );
+  return untagged;
+}
+
+/** Parameters of the path item and of the operation; the operation's own win. */
+function readParameters(reader: Reader, value: Found["value"], pointer: string, item: Found, path: string) {
+  const read = (list: unknown, at: string) =>
+    (Array.isArray(list) ? list : []).flatMap((entry, index) => {
+      const found = reader.follow(entry, joinPointer(at, index));
+      const parameter = found && readParameter(reader, found);
+      return parameter ? [parameter] : [];
+    });
+  const byKey = new Map<string, ApiParameter>();
+  const lists = [
+    ...read(item.value.parameters, joinPointer(item.pointer, "parameters")),
+    ...read(value.parameters, joinPointer(pointer, "parameters")),
+  ];
+  for (const parameter of lists) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+  const parameters = [...byKey.values()];
+  const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
+  for (const name of named) {
+    if (!byKey.has(`path ${name}`)) {
+      reader.complain("api-parameter", pointer, `\`{${name}}\` of \`${path}\` is not among the path parameters.`);
+    }
+  }
+  for (const parameter of parameters) {
+    if (path !== "" && parameter.in === "path" && !named.includes(parameter.name)) {
+      reader.complain(
+        "api-parameter",
+        parameter.pointer,
+        `The path parameter \`${parameter.name}\` does not occur in \`${path}\`.`,
+      );
+    }
+  }
+  return parameters;
+}
+
+function readCallbacks(reader: Reader, value: unknown, pointer: string): ApiOperation["callbacks"] {
+  return reader.entries(value, pointer).flatMap(({ key: name, value: callback, pointer: at }) =>
+    reader.entries(callback, at).flatMap(({ key: expression, ...item }) =>
+      operationsOf(reader, item).map(({ method, found }) => ({
+        name,
+        expression,
+        method,
+        description: asText(found.value.description) || asText(found.value.summary),
+      })),
+    ),
+  );
+}
+
+function readCodeSamples(value: unknown): ApiOperation["codeSamples"] {
+  return (Array.isArray(value) ? value : []).flatMap((item) => {
+    if (!isObject(item) || typeof item.source !== "string") return [];
+    const lang = asText(item.lang);
+    return [{ lang, label: asText(item.label) || lang, source: item.source.trimEnd() }];
+  });
+}

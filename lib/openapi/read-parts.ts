@@ -1,0 +1,150 @@
+import type {
+  ApiBody,
+  ApiExample,
+  ApiMedia,
+  ApiParameter,
+  ApiResponse,
+  ApiSecurityRequirement,
+  ApiServer,
+  ParameterPlace,
+  RawSchema,
+} from "@/lib/model/api";
+import { parameterPlaces } from "@/lib/model/api";
+import { asText, isObject, joinPointer } from "./pointer";
+import type { Found, Reader } from "./reader";
+
+/** Parts of an operation: parameters, bodies, responses, servers, security. Wrong parts become problems and are left out. */
+export function readParameter(reader: Reader, { value, pointer }: Found): ApiParameter | undefined {
+  const { name, in: place } = value;
+  if (typeof name !== "string" || name === "" || !parameterPlaces.includes(place as ParameterPlace)) {
+    reader.complain(
+      "api-structure",
+      pointer,
+      `A parameter needs a \`name\` and an \`in\` (${parameterPlaces.join(", ")}).`,
+    );
+    return undefined;
+  }
+  return { ...readValue(reader, value, pointer, place as ParameterPlace), name };
+}
+
+/** A response header has no name or place of its own. */
+export function readHeader(reader: Reader, name: string, { value, pointer }: Found): ApiParameter {
+  return { ...readValue(reader, value, pointer, "header"), name };
+}
+
+const defaultStyles = { path: "simple", header: "simple", query: "form", querystring: "form", cookie: "form" } as const;
+
+function readValue(reader: Reader, value: Found["value"], pointer: string, place: ParameterPlace) {
+  const [content] = readContent(reader, value.content, joinPointer(pointer, "content"));
+  const style = asText(value.style) || defaultStyles[place];
+  return {
+    in: place,
+    description: asText(value.description),
+    required: place === "path" || value.required === true,
+    deprecated: value.deprecated === true,
+    style,
+    explode: typeof value.explode === "boolean" ? value.explode : style === "form" || style === "cookie",
+    allowReserved: value.allowReserved === true,
+    schema: content?.schema ?? readSchema(reader, value.schema, joinPointer(pointer, "schema")),
+    mediaType: content?.type,
+    examples: content?.examples ?? readExamples(reader, value, pointer),
+    pointer,
+  };
+}
+
+export function readSchema(reader: Reader, value: unknown, pointer: string): RawSchema | undefined {
+  if (value === undefined || typeof value === "boolean" || isObject(value)) return value;
+  reader.complain("api-structure", pointer, "A schema is an object or a boolean.");
+  return undefined;
+}
+
+/** `example` and `examples` of a parameter or a media type, in one form. */
+export function readExamples(reader: Reader, value: Found["value"], pointer: string): ApiExample[] {
+  if (Object.hasOwn(value, "example")) return [{ name: "example", summary: "", value: value.example }];
+  return reader.entries(value.examples, joinPointer(pointer, "examples")).flatMap(({ key, value: example }) => {
+    // OpenAPI 3.2 tells data from its written form; what is only elsewhere cannot be shown.
+    const held = ["value", "dataValue", "serializedValue"].find((name) => Object.hasOwn(example, name));
+    return held ? [{ name: key, summary: asText(example.summary), value: example[held] }] : [];
+  });
+}
+
+export function readContent(reader: Reader, value: unknown, pointer: string): ApiMedia[] {
+  return reader.entries(value, pointer).map(({ key, value: media, pointer: at }) => {
+    const encoding = reader
+      .entries(media.encoding, joinPointer(at, "encoding"))
+      .flatMap(({ key: name, value: item }) =>
+        typeof item.contentType === "string" ? [[name, item.contentType] as const] : [],
+      );
+    const own = readSchema(reader, media.schema, joinPointer(at, "schema"));
+    // Of a stream of items (OpenAPI 3.2) the item is what there is to describe.
+    const item = readSchema(reader, media.itemSchema, joinPointer(at, "itemSchema"));
+    return {
+      type: key,
+      schema: own ?? (item === undefined ? undefined : { type: "array", items: item }),
+      examples: readExamples(reader, media, at),
+      encoding: Object.fromEntries(encoding),
+      pointer: at,
+    };
+  });
+}
+
+export function readBody(reader: Reader, value: unknown, pointer: string): ApiBody | undefined {
+  if (value === undefined) return undefined;
+  const found = reader.follow(value, pointer);
+  if (!found) return undefined;
+  const media = readContent(reader, found.value.content, joinPointer(found.pointer, "content"));
+  return { description: asText(found.value.description), required: found.value.required === true, media };
+}
+
+export function readResponses(reader: Reader, value: unknown, pointer: string): ApiResponse[] {
+  return reader.entries(value, pointer).map(({ key, value: response, pointer: at }) => ({
+    status: key,
+    description: asText(response.description) || asText(response.summary),
+    headers: reader
+      .entries(response.headers, joinPointer(at, "headers"))
+      .filter((header) => header.key.toLowerCase() !== "content-type")
+      .map((header) => readHeader(reader, header.key, header)),
+    media: readContent(reader, response.content, joinPointer(at, "content")),
+    links: reader.entries(response.links, joinPointer(at, "links")).map(({ key: name, value: link }) => ({
+      name,
+      description: asText(link.description),
+      operationId: asText(link.operationId) || undefined,
+    })),
+  }));
+}
+
+export function readServers(reader: Reader, value: unknown, pointer: string): ApiServer[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item, index) => {
+    const found = reader.follow(item, joinPointer(pointer, index));
+    if (!found || typeof found.value.url !== "string") return [];
+    const variables = reader.entries(found.value.variables, joinPointer(found.pointer, "variables"));
+    return [
+      {
+        url: found.value.url.replace(/\/+$/, ""),
+        description: asText(found.value.description) || asText(found.value.name),
+        variables: variables.map(({ key, value: variable }) => ({
+          name: key,
+          default: String(variable.default ?? ""),
+          values: Array.isArray(variable.enum) ? variable.enum.map(String) : [],
+          description: asText(variable.description),
+        })),
+      },
+    ];
+  });
+}
+
+/** Alternatives of credentials. Undefined when nothing is said; an empty alternative stays: credentials are optional. */
+export function readSecurity(reader: Reader, value: unknown, pointer: string): ApiSecurityRequirement[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((item, index) => {
+    if (!isObject(item)) {
+      reader.complain("api-structure", joinPointer(pointer, index), "A security requirement is an object.");
+      return [];
+    }
+    return Object.entries(item).map(([scheme, scopes]) => ({
+      scheme,
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    }));
+  });
+}

@@ -1,0 +1,109 @@
+import type { JsonObject } from "@/lib/model/api";
+import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import type { Locate } from "./parse";
+import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
+
+/** A value of the document and where it really stands, after following references. */
+export interface Found {
+  value: JsonObject;
+  pointer: string;
+}
+
+/** How the readers of a document see it: they follow references and complain with a pointer. */
+export interface Reader {
+  document: JsonObject;
+  problems: Problem[];
+  complain: (code: ProblemCode, pointer: string, message: string, hint?: string, severity?: "warning") => void;
+  /** The object at `value` or behind its reference; undefined (and a problem was said) when there is none. */
+  follow: (value: unknown, pointer: string) => Found | undefined;
+  /** Entries of a map whose values may be references. */
+  entries: (value: unknown, pointer: string) => (Found & { key: string })[];
+}
+
+export function createReader(document: JsonObject, file: string, locate: Locate): Reader {
+  const problems: Problem[] = [];
+  const said = new Set<string>();
+  const complain: Reader["complain"] = (code, pointer, message, hint, severity) => {
+    // What stands behind a reference is read once a user, and said once.
+    const key = `${code} ${pointer} ${message}`;
+    if (said.has(key)) return;
+    said.add(key);
+    problems.push(problem({ code, severity, file, ...locate(pointer), message: `${message} (\`${pointer}\`)`, hint }));
+  };
+  const follow: Reader["follow"] = (value, pointer) => {
+    if (!isObject(value)) {
+      complain("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
+      return undefined;
+    }
+    const target = resolveReference(document, value, pointer);
+    // Broken references are said by checkReferences, which sees all of them.
+    return target;
+  };
+  const entries: Reader["entries"] = (value, pointer) => {
+    if (value === undefined) return [];
+    if (!isObject(value)) {
+      complain("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
+      return [];
+    }
+    return Object.entries(value).flatMap(([key, item]) => {
+      if (key.startsWith("x-")) return [];
+      const found = follow(item, joinPointer(pointer, key));
+      return found ? [{ key, ...found }] : [];
+    });
+  };
+  return { document, problems, complain, follow, entries };
+}
+
+function nameOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "a list" : `\`${JSON.stringify(value)?.slice(0, 40)}\``;
+}
+
+/** Longest chain of references that is followed; a longer one is a circle. */
+const longestChain = 64;
+
+/**
+ * Follows `$ref` until something else comes. Fields beside a reference stay (OpenAPI 3.1: `summary`, `description`).
+ * Undefined for a reference that leads nowhere or in a circle.
+ */
+export function resolveReference(document: JsonObject, value: JsonObject, pointer: string): Found | undefined {
+  let found: Found = { value, pointer };
+  const beside: JsonObject[] = [];
+  for (let step = 0; typeof found.value.$ref === "string"; step++) {
+    if (step > longestChain) return undefined;
+    const { $ref, ...rest } = found.value;
+    if (Object.keys(rest).length > 0) beside.unshift(rest);
+    const target = referenceTarget(document, String($ref));
+    if (!target) return undefined;
+    found = target;
+  }
+  return beside.length === 0 ? found : { ...found, value: Object.assign({}, found.value, ...beside) };
+}
+
+/** What one local reference names: a JSON pointer, an `$anchor` or an `$id`. */
+export function referenceTarget(document: JsonObject, reference: string): Found | undefined {
+  const pointer = reference === "#" || reference.startsWith("#/") ? reference : namedPointer(document, reference);
+  if (pointer === undefined) return undefined;
+  const found = valueAt(document, pointer);
+  // A schema may be `true` (anything) or `false` (nothing).
+  const value = found === true ? {} : found === false ? { not: {} } : found;
+  return isObject(value) ? { value, pointer: joinPointer("#", ...splitPointer(pointer)) } : undefined;
+}
+
+const names = new WeakMap<JsonObject, Map<string, string>>();
+
+/** Pointers of the schemas that have an `$anchor` or an `$id`, found once a document. */
+function namedPointer(document: JsonObject, reference: string): string | undefined {
+  let known = names.get(document);
+  if (!known) {
+    known = new Map();
+    const schemas = valueAt(document, "#/components/schemas");
+    for (const [key, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
+      if (!isObject(schema)) continue;
+      const pointer = joinPointer("#/components/schemas", key);
+      if (typeof schema.$anchor === "string") known.set(`#${schema.$anchor}`, pointer);
+      if (typeof schema.$id === "string") known.set(schema.$id, pointer);
+    }
+    names.set(document, known);
+  }
+  return known.get(reference);
+}

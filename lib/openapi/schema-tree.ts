@@ -1,0 +1,207 @@
+import type { JsonObject, RawSchema } from "@/lib/model/api";
+import { asText, isObject } from "./pointer";
+import { type Fact, factsOf, isOnlyRequired, typeLabel } from "./schema-label";
+import { asList, descriptionOf, isObjectShape, type Shape, shapeOf } from "./schema-shape";
+import { createUnique, idPart } from "./slug";
+
+/** A schema as a page shows it. */
+export interface SchemaView {
+  type: string;
+  description: string;
+  facts: Fact[];
+  deprecated: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  /** What cannot be valid, as a type. */
+  not?: string;
+  /** Name of what the fields belong to. */
+  of: string;
+  fields: FieldView[];
+  options: OptionGroup[];
+  /** The fields stand elsewhere in this tree: there. */
+  same?: string;
+  /** The tree ended here because it is too large for a page. */
+  cut: boolean;
+}
+
+export interface FieldView {
+  id: string;
+  name: string;
+  /** A rule for names instead of a name: other keys, a pattern, a position. */
+  rule: boolean;
+  required: boolean;
+  view: SchemaView;
+}
+
+export interface OptionGroup {
+  exclusive: boolean;
+  /** Field that says which one it is. */
+  discriminator?: string;
+  options: { id: string; label: string; value?: string; view: SchemaView }[];
+}
+
+export interface TreeInput {
+  /** Start of every id: `body`, `response-200`. */
+  prefix: string;
+  /** A request does not hold what is read-only, a response not what is write-only. */
+  direction: "request" | "response";
+  /** Most fields of a tree: beyond that the OpenAPI file is the better reading. */
+  maxFields?: number;
+  /** Ids of the page, when it has more than this tree. */
+  uniqueId?: (id: string) => string;
+}
+
+/** Nested alternatives that are looked through for something to say. */
+const maxAlternatives = 16;
+
+interface Job {
+  view: SchemaView;
+  shape: Shape;
+  id: string;
+  root?: true;
+}
+
+/**
+ * The tree of a schema. It grows in breadth, so that a schema that occurs twice (or contains itself) is shown where it
+ * stands nearest to the top, and every later place links there.
+ */
+export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefined, input: TreeInput): SchemaView {
+  const { prefix, direction, maxFields = 800 } = input;
+  const uniqueId = input.uniqueId ?? createUnique([prefix]);
+  const shown = new Map<string, string>();
+  const jobs: Job[] = [];
+  let count = 0;
+
+  const view = (raw: RawSchema | undefined, id: string, root?: true): SchemaView => {
+    const shape = shapeOf(document, raw);
+    const result = viewOf(document, shape);
+    const inner = elementOf(document, shape);
+    result.of = inner.name ?? (asText(inner.keywords.title) || "");
+    if (expands(document, inner)) jobs.push({ view: result, shape: inner, id, root });
+    return result;
+  };
+
+  const expand = ({ view: target, shape, id, root }: Job): void => {
+    const before = shape.key === undefined ? undefined : shown.get(shape.key);
+    if (before !== undefined) {
+      target.same = before;
+      return;
+    }
+    if (count > maxFields) {
+      target.cut = true;
+      return;
+    }
+    if (shape.key !== undefined) shown.set(shape.key, id);
+    const add = (name: string, schemaOf: RawSchema, rule = false) => {
+      const own = shapeOf(document, schemaOf);
+      if (own.keywords[direction === "request" ? "readOnly" : "writeOnly"] === true) return;
+      count++;
+      const fieldId = uniqueId(`${root ? prefix : id}-${idPart(name)}`);
+      const required = !rule && shape.required.has(name);
+      target.fields.push({ id: fieldId, name, rule, required, view: view(schemaOf, fieldId) });
+    };
+    for (const [name, schemaOf] of shape.properties) add(name, schemaOf);
+    const { patternProperties, additionalProperties, prefixItems } = shape.keywords;
+    if (isObject(patternProperties)) {
+      for (const [pattern, value] of Object.entries(patternProperties)) add(`/${pattern}/`, value as RawSchema, true);
+    }
+    if (shape.properties.length > 0 && isObject(additionalProperties) && Object.keys(additionalProperties).length > 0) {
+      add("any other key", additionalProperties, true);
+    }
+    for (const [index, item] of asList(prefixItems).entries()) add(`[${index}]`, item as RawSchema, true);
+    target.options = optionGroups(document, shape).map((group) => ({
+      ...group,
+      options: group.options.map(({ schema: option, value }, index) => {
+        const named = shapeOf(document, option);
+        count++;
+        const label = named.name ?? (asText(named.keywords.title) || typeLabel(document, named));
+        const optionId = uniqueId(`${id}-${idPart(named.name ?? `option-${index + 1}`)}`);
+        return { id: optionId, label, value, view: view(option, optionId) };
+      }),
+    }));
+  };
+
+  const root = view(schema, prefix, true);
+  for (let job = jobs.shift(); job; job = jobs.shift()) expand(job);
+  return root;
+}
+
+function viewOf(document: JsonObject, shape: Shape): SchemaView {
+  const { keywords } = shape;
+  return {
+    type: typeLabel(document, shape),
+    description: descriptionOf(shape),
+    facts: factsOf(shape),
+    deprecated: keywords.deprecated === true,
+    readOnly: keywords.readOnly === true,
+    writeOnly: keywords.writeOnly === true,
+    not:
+      isObject(keywords.not) && Object.keys(keywords.not).length > 0
+        ? typeLabel(document, shapeOf(document, keywords.not))
+        : undefined,
+    of: "",
+    fields: [],
+    options: [],
+    cut: false,
+  };
+}
+
+/** What an array or a map holds, through any number of them: their fields are what a reader wants to see. */
+function elementOf(document: JsonObject, shape: Shape): Shape {
+  let inner = shape;
+  for (let level = 0; level < 8; level++) {
+    const { items, prefixItems, additionalProperties, patternProperties } = inner.keywords;
+    if (inner.types.includes("array") && items !== undefined && prefixItems === undefined) {
+      inner = shapeOf(document, items as RawSchema);
+    } else if (
+      isObjectShape(inner) &&
+      inner.properties.length === 0 &&
+      inner.variants.length === 0 &&
+      patternProperties === undefined &&
+      isObject(additionalProperties) &&
+      Object.keys(additionalProperties).length > 0
+    ) {
+      inner = shapeOf(document, additionalProperties);
+    } else break;
+  }
+  return inner;
+}
+
+/** True when there is something below the line of the schema itself. */
+function expands(document: JsonObject, shape: Shape): boolean {
+  const { patternProperties, prefixItems } = shape.keywords;
+  if (shape.properties.length > 0 || isObject(patternProperties) || asList(prefixItems).length > 0) return true;
+  return optionGroups(document, shape).length > 0;
+}
+
+interface RawOptionGroup {
+  exclusive: boolean;
+  discriminator?: string;
+  options: { schema: RawSchema; value?: string }[];
+}
+
+/** Alternatives that have something to show: not `string | integer`, which the label says, nor rules about fields. */
+function optionGroups(document: JsonObject, { variants, keywords }: Shape): RawOptionGroup[] {
+  const discriminator = isObject(keywords.discriminator) ? keywords.discriminator : undefined;
+  const mapping = isObject(discriminator?.mapping) ? Object.entries(discriminator.mapping) : [];
+  return variants.flatMap(({ exclusive, schemas }) => {
+    if (schemas.every(isOnlyRequired) || !schemas.some((schema) => tells(document, schema))) return [];
+    const options = schemas.map((schema) => {
+      const reference = isObject(schema) ? asText(schema.$ref) : "";
+      const mapped = mapping.find(([, target]) => target === reference || reference.endsWith(`/${String(target)}`));
+      return { schema, value: mapped?.[0] };
+    });
+    return [{ exclusive, discriminator: asText(discriminator?.propertyName) || undefined, options }];
+  });
+}
+
+/** True when an alternative says more than its type; what contains itself is asked once. */
+function tells(document: JsonObject, schema: RawSchema, asked: ReadonlySet<string> = new Set()): boolean {
+  const shape = elementOf(document, shapeOf(document, schema));
+  if (shape.key !== undefined && asked.has(shape.key)) return false;
+  const valued = ["enum", "const", "pattern", "patternProperties"].some((key) => shape.keywords[key]);
+  if (valued || shape.properties.length > 0) return true;
+  const inside = shape.key === undefined ? asked : new Set([...asked, shape.key]);
+  if (inside.size > maxAlternatives) return false;
+  return shape.variants.some(({ schemas }) => schemas.some((variant) => tells(document, variant, inside)));
+}

@@ -1,0 +1,54 @@
+import type { SampleRequest } from "../request";
+import { formText, plainHeaders, prettyJson, type Writer } from "./writer";
+
+/** PowerShell 7: `-Form` and files need it, the rest also runs in 5.1. */
+export const writePowershell: Writer = (request) => {
+  const { method, url, body } = request;
+  const headers = plainHeaders(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+  const { lines, options } = bodyOf(request);
+  const type = body.kind === "none" || body.kind === "multipart" ? [] : [`-ContentType ${text(body.mimeType)}`];
+  const call = [
+    `$response = Invoke-WebRequest -Method ${method} -Uri ${text(url)}`,
+    ...(headers.length > 0 ? ["-Headers $headers"] : []),
+    ...type,
+    ...options,
+  ];
+  return [
+    ...(headers.length > 0
+      ? ["$headers = @{", ...headers.map(({ name, value }) => `    ${text(name)} = ${text(value)}`), "}"]
+      : []),
+    ...lines,
+    call.join(" `\n    "),
+    "$response.Content",
+  ].join("\n");
+};
+
+function bodyOf({ body }: SampleRequest): { lines: string[]; options: string[] } {
+  switch (body.kind) {
+    case "json":
+      // A single-quoted here-string is taken as it is. UTF-8 bytes, because Windows PowerShell sends Latin-1 text.
+      return {
+        lines: ["$body = @'", prettyJson(body.value), "'@"],
+        options: ["-Body ([Text.Encoding]::UTF8.GetBytes($body))"],
+      };
+    case "text":
+      return { lines: [], options: [`-Body ${text(body.value)}`] };
+    case "form":
+      return { lines: [], options: [`-Body ${text(formText(body))}`] };
+    case "file":
+      return { lines: [], options: [`-InFile ${text(body.fileName)}`] };
+    case "multipart": {
+      const fields = body.parts.map(
+        ({ name, value, fileName }) => `    ${text(name)} = ${fileName ? `Get-Item ${text(fileName)}` : text(value)}`,
+      );
+      return { lines: ["$form = @{", ...fields, "}"], options: ["-Form $form"] };
+    }
+    default:
+      return { lines: [], options: [] };
+  }
+}
+
+/** Between single quotes PowerShell knows one escape: a quote twice. */
+function text(value: string): string {
+  return `'${value.replace(/'/g, "''")}'`;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { loadApi } from "@/lib/load/openapi";
+import { buildRequest, type SampleRequest } from "@/lib/openapi/request";
+import { sampleLanguages } from "@/lib/openapi/snippets/languages";
+import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import { filesOf, sampleCases } from "./cases";
+import { compareRequest, type RecordedRequest } from "./compare";
+import { parseMultipart } from "./multipart";
+import { checkStructure, unbalanced } from "./structure";
+
+const { api } = loadApi(process.cwd(), "openapi.json");
+if (!api) throw new Error("openapi.json cannot be read");
+
+const request: SampleRequest = {
+  method: "POST",
+  url: "https://cloud.agenta.ai/api/a?x=1&x=2",
+  headers: [{ name: "Authorization", value: "ApiKey YOUR_API_KEY" }],
+  body: { kind: "json", mimeType: "application/json", value: { a: [1, "ü"] } },
+};
+const recorded: RecordedRequest = {
+  method: "POST",
+  url: "/api/a?x=1&x=2",
+  headers: { authorization: "ApiKey YOUR_API_KEY", "content-type": "application/json; charset=utf-8" },
+  body: Buffer.from('{"a": [1, "\\u00fc"]}'),
+};
+const noFile = () => Buffer.alloc(0);
+
+describe("comparing a request with the document", () => {
+  it("takes what means the same", () => {
+    expect(compareRequest(request, recorded, noFile)).toEqual([]);
+  });
+  it.each<[Partial<RecordedRequest>, RegExp]>([
+    [{ method: "PUT" }, /^method/],
+    [{ url: "/api/b?x=1&x=2" }, /^path/],
+    [{ url: "/api/a?x=1" }, /^query/],
+    [{ url: "/api/a?x=2&x=1" }, /^query/],
+    [{ headers: { authorization: "Bearer YOUR_API_KEY" } }, /^header Authorization/],
+    [{ headers: {} }, /^header Authorization/],
+    [{ body: Buffer.from('{"a": [1, "u"]}') }, /^body/],
+    [{ body: Buffer.from("{a") }, /no JSON/],
+  ])("%j is noticed", (change, difference) => {
+    expect(compareRequest(request, { ...recorded, ...change }, noFile).join("\n")).toMatch(difference);
+  });
+  it("reads parts and files by their bytes", () => {
+    const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.bin"\r\nContent-Type: text/csv\r\n\r\n';
+    const body = Buffer.concat([
+      Buffer.from(`--B\r\nContent-Disposition: form-data; name="kind"\r\n\r\nCSV\r\n--B\r\n${head}`),
+      bytes,
+      Buffer.from("\r\n--B--\r\n"),
+    ]);
+    expect(parseMultipart(body, "B")).toEqual([
+      { name: "kind", fileName: undefined, contentType: undefined, body: Buffer.from("CSV") },
+      { name: "file", fileName: "a.bin", contentType: "text/csv", body: bytes },
+    ]);
+    const parts = [
+      { name: "kind", value: "CSV" },
+      { name: "file", value: "", fileName: "a.bin", contentType: "text/csv" },
+    ];
+    const upload: SampleRequest = { ...request, body: { kind: "multipart", mimeType: "multipart/form-data", parts } };
+    const sent = {
+      ...recorded,
+      headers: { ...recorded.headers, "content-type": "multipart/form-data; boundary=B" },
+      body,
+    };
+    expect(compareRequest(upload, sent, () => bytes)).toEqual([]);
+    expect(compareRequest(upload, sent, () => Buffer.from("other")).join()).toMatch(/^part file/);
+    expect(compareRequest(upload, { ...sent, headers: recorded.headers }, () => bytes).join()).toMatch(/no boundary/);
+  });
+});
+
+describe("structure of samples without a compiler", () => {
+  it.each<[string, "csharp" | "powershell", RegExp]>([
+    ['var a = new { b = "x" ;', "csharp", /does not close/],
+    ['var a = "x;', "csharp", /does not end/],
+    ["$a = @{ b = 'it''s' ", "powershell", /does not close/],
+    ["$a = 'x", "powershell", /does not end/],
+    ["f)", "csharp", /nothing opened/],
+  ])("%s", (code, language, problem) => {
+    expect(unbalanced(code, language).join()).toMatch(problem);
+  });
+  it("misses what a sample leaves out", () => {
+    const code = writeSample(request, "csharp");
+    expect(checkStructure(code, request, "csharp")).toEqual([]);
+    expect(checkStructure(code.replace("YOUR_API_KEY", "KEY"), request, "csharp").join()).toMatch(/Authorization/);
+    expect(checkStructure(code, { ...request, url: `${request.url}0` }, "csharp").join()).toMatch(/^address/);
+  });
+});
+
+describe("samples of every operation", () => {
+  it("are written in all nine languages, with the base address in one piece", () => {
+    const wrong = api.operations.flatMap((operation) => {
+      const made = buildRequest(api, operation);
+      return sampleLanguages
+        .map(({ id }) => ({ id, code: writeSample(made, id) }))
+        .filter(({ code }) => !code.includes("https://cloud.agenta.ai/api/") || !code.includes("ApiKey YOUR_API_KEY"))
+        .map(({ id }) => `${operation.id} ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+  it("hold together in C# and PowerShell", () => {
+    const wrong = api.operations.flatMap((operation) => {
+      const made = buildRequest(api, operation);
+      return (["csharp", "powershell"] as const).flatMap((language) =>
+        checkStructure(writeSample(made, language), made, language).map(
+          (line) => `${operation.id} ${language} ${line}`,
+        ),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+  it("read files that a reader can make from the example", () => {
+    const files = sampleCases(api).flatMap(({ request: made }) =>
+      [...filesOf(made)].map(([name, bytes]) => [name, bytes.length > 0]),
+    );
+    expect(files).toEqual([
+      ["file.csv", true],
+      ["request.pb", true],
+    ]);
+  });
+});

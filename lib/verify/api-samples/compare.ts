@@ -1,0 +1,93 @@
+import type { SampleRequest } from "@/lib/openapi/request";
+import { type MultipartPart, parseMultipart } from "./multipart";
+
+/** A request as the loopback server saw it. */
+export interface RecordedRequest {
+  method: string;
+  /** Path and query, as sent. */
+  url: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** What is different between the request that the document describes and the one that a sample sent. None is right. */
+export function compareRequest(expected: SampleRequest, recorded: RecordedRequest, fileBytes: FileBytes): string[] {
+  const differences: string[] = [];
+  const check = (what: string, wanted: unknown, got: unknown) => {
+    const [a, b] = [JSON.stringify(wanted), JSON.stringify(got)];
+    if (a !== b) differences.push(`${what}: expected ${a}, sent ${b}`);
+  };
+  const wanted = new URL(expected.url);
+  const got = new URL(recorded.url, "http://loopback");
+  check("method", expected.method, recorded.method);
+  check("path", wanted.pathname, got.pathname);
+  check("query", [...wanted.searchParams], [...got.searchParams]);
+  for (const { name, value } of expected.headers) {
+    const sent = recorded.headers[name.toLowerCase()];
+    // A charset beside a media type changes nothing of what is meant.
+    check(`header ${name}`, value, /^content-type$/i.test(name) ? sent?.replace(/;\s*charset=utf-8$/i, "") : sent);
+  }
+  differences.push(...compareBody(expected, recorded, fileBytes, check));
+  return differences;
+}
+
+export type FileBytes = (name: string) => Buffer;
+
+function compareBody(
+  { body }: SampleRequest,
+  recorded: RecordedRequest,
+  fileBytes: FileBytes,
+  check: (what: string, wanted: unknown, got: unknown) => void,
+): string[] {
+  const text = recorded.body.toString("utf8");
+  switch (body.kind) {
+    case "none":
+      check("body", "", text);
+      return [];
+    case "json":
+      try {
+        check("body", body.value, JSON.parse(text));
+        return [];
+      } catch {
+        return [`body: no JSON: ${text.slice(0, 80)}`];
+      }
+    case "text":
+      check("body", body.value, text);
+      return [];
+    case "form":
+      check(
+        "body",
+        body.parts.map(({ name, value }) => [name, value]),
+        [...new URLSearchParams(text)],
+      );
+      return [];
+    case "file":
+      return recorded.body.equals(fileBytes(body.fileName)) ? [] : ["body: not the bytes of the file"];
+    case "multipart": {
+      const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/.exec(
+        recorded.headers["content-type"] ?? "",
+      )?.[1];
+      if (!boundary) return [`header Content-Type: no boundary in ${recorded.headers["content-type"]}`];
+      const sent = new Map(parseMultipart(recorded.body, boundary).map((part) => [part.name, part]));
+      check("parts", body.parts.map((part) => part.name).sort(), [...sent.keys()].sort());
+      for (const { name, value, fileName, contentType } of body.parts) {
+        checkPart(sent.get(name), { name, value, fileName, contentType }, fileBytes, check);
+      }
+      return [];
+    }
+  }
+}
+
+function checkPart(
+  sent: MultipartPart | undefined,
+  wanted: { name: string; value: string; fileName?: string; contentType?: string },
+  fileBytes: FileBytes,
+  check: (what: string, wanted: unknown, got: unknown) => void,
+): void {
+  if (!sent) return;
+  const text = wanted.fileName ? fileBytes(wanted.fileName).toString("latin1") : wanted.value;
+  check(`part ${wanted.name}`, text, sent.body.toString(wanted.fileName ? "latin1" : "utf8"));
+  check(`file name of ${wanted.name}`, wanted.fileName, sent.fileName);
+  if (wanted.fileName) check(`type of ${wanted.name}`, wanted.contentType, sent.contentType);
+}
