@@ -135,18 +135,32 @@ test.describe("change of page", () => {
   test("a slow one shows the bar after 200 ms and hides it when the page is there", async ({ page }) => {
     await page.goto(doc);
     await wake(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/*.txt*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
+      await released;
       await route.continue();
     });
-    await page
+    // Measured in the page: a busy machine may be late to look.
+    const waited = await page
       .locator("[data-sidebar]")
       .getByRole("link", { name: "Troubleshooting" })
-      .evaluate((link: HTMLElement) => link.click());
-    await page.waitForTimeout(120);
-    await expect(page.locator("#nprogress")).toHaveCount(0);
+      .evaluate(
+        (link: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now();
+            new MutationObserver(() => {
+              if (document.querySelector("#nprogress")) resolve(performance.now() - start);
+            }).observe(document.body, { childList: true, subtree: true });
+            link.click();
+          }),
+      );
+    expect(waited).toBeGreaterThanOrEqual(199);
     await expect(page.locator("#nprogress .bar")).toBeVisible();
     await expect(page.locator("#nprogress .spinner")).toHaveCount(0);
+    release();
     await expect(page.locator("h1")).not.toHaveText("Instrument functions");
     await expect(page.locator("#nprogress")).toHaveCount(0);
   });

@@ -15,6 +15,8 @@ const copied = [
   "public",
   "redirects.ts",
   "openapi.json",
+  "redocly.yaml",
+  ".redocly.lint-ignore.yaml",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
