@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { createPreviewServer } from "@/lib/serve/server";
-import { expect, test } from "./support/site";
+import { accessibility, expect, setTheme, test } from "./support/site";
 
-/** Built once for this file: the whole site below /docs. */
+/** Built once for this file: the whole site as a second deployment, below /docs and with settings of its own. */
 const folder = "out.base";
 let server: Server;
 let origin = "";
@@ -14,7 +15,12 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const env = { ...process.env, SITE_BASE_PATH: "/docs", OUT_FOLDER: folder };
+  const env = {
+    ...process.env,
+    SITE_BASE_PATH: "/docs",
+    SITE_SETTINGS: "e2e/support/settings.json",
+    OUT_FOLDER: folder,
+  };
   // `npm test` has built it already, before the browsers were busy.
   if (!process.env.BASE_PATH_BUILT) execFileSync("npm", ["run", "-s", "build"], { env, stdio: "pipe" });
   expect(existsSync(`${folder}/index.html`)).toBe(true);
@@ -64,4 +70,88 @@ test("below a base path pages, assets, navigation and the not-found page work", 
     "/docs/evaluation/concepts",
   );
   await page.close();
+});
+
+test.describe("a dropdown of the navbar", () => {
+  const dropdown = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[data-dropdown]");
+  const summary = (page: Page) => dropdown(page).locator("summary");
+  const entry = (page: Page) => dropdown(page).getByRole("link", { name: "Roadmap" });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${origin}/docs/evaluation/concepts`);
+    await expect(page.locator("html")).toHaveAttribute("data-js", "");
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test("opens and closes with Enter, and Escape gives the focus back", async ({ page }) => {
+    await summary(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(entry(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(entry(page)).toBeHidden();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(entry(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry(page)).toBeHidden();
+    await expect(summary(page)).toBeFocused();
+  });
+
+  test("closes on a click outside and on focus elsewhere", async ({ page }) => {
+    await summary(page).click();
+    await expect(entry(page)).toBeVisible();
+    await page.locator("h1").click();
+    await expect(entry(page)).toBeHidden();
+    await summary(page).click();
+    await expect(entry(page)).toBeVisible();
+    await page.getByRole("link", { name: "Start for Free" }).first().focus();
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test("closes when a page is chosen from it", async ({ page }) => {
+    await summary(page).click();
+    await entry(page).click();
+    await expect(page).toHaveURL(`${origin}/docs/roadmap`);
+    await expect(page.locator("h1")).toHaveText("Roadmap");
+    await expect(entry(page)).toBeHidden();
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`has no accessibility violation while open, ${theme}`, async ({ page }) => {
+      await setTheme(page, theme);
+      await summary(page).click();
+      await expect(entry(page)).toBeVisible();
+      expect(await accessibility(page)).toEqual([]);
+    });
+  }
+
+  test("closes on a touch outside, and stands in the drawer of a narrow screen", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`${origin}/docs/evaluation/concepts`);
+    await summary(page).tap();
+    await expect(entry(page)).toBeVisible();
+    await page.locator("h1").tap();
+    await expect(entry(page)).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("link", { name: "Open menu" }).tap();
+    await page.getByRole("link", { name: "Back to main menu" }).or(page.getByText("Back to main menu")).first().tap();
+    const inDrawer = page.getByRole("dialog").locator("[data-dropdown]");
+    await inDrawer.locator("summary").tap();
+    await expect(inDrawer.getByRole("link", { name: "Roadmap" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test("an announcement that cannot be closed has no button, and the footer is one dark list", async ({ page }) => {
+  await page.goto(`${origin}/docs/roadmap`);
+  const bar = page.getByRole("complementary", { name: "Announcement" });
+  await expect(bar).toContainText("This is a second deployment");
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("navigation")).toHaveCount(1);
+  await expect(footer.getByRole("link")).toHaveText(["Changelog", "Agenta"]);
+  const background = await footer.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(Math.max(...(background.match(/[\d.]+/g) ?? []).map(Number).slice(0, 3))).toBeLessThan(60);
+  expect(await accessibility(page)).toEqual([]);
 });

@@ -1,20 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, setTheme, test } from "./support/site";
+import { accessibility, expect, setTheme, test, wake } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const authors = "/authoring/components";
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map((item) => `${item.id}: ${item.nodes[0]?.html.slice(0, 120)}`);
-}
-
-/** Brings the runtime in, as a pointer near a link does. */
-async function wake(page: Page): Promise<void> {
-  await page.locator("[data-sidebar] a:visible").first().hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-}
 
 test.describe("addresses", () => {
   for (const [given, shown] of [
@@ -94,7 +82,7 @@ test.describe("image zoom", () => {
     await page.waitForTimeout(400);
     const box = await open(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(49);
-    expect(await axe(page)).toEqual([]);
+    expect(await accessibility(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(open(page)).toHaveCount(0);
   });
@@ -326,7 +314,7 @@ test.describe("what fails", () => {
     await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
     await expect(page.getByText("The tree fell.")).toBeVisible();
     await expect(page.getByText("Caused by: The root broke.")).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await accessibility(page)).toEqual([]);
     await page.evaluate(() => Object.assign(window, { crashNow: false }));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
@@ -351,7 +339,7 @@ test.describe("keyboard", () => {
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(dialog).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await accessibility(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).not.toBeVisible();
   });
@@ -371,7 +359,7 @@ test.describe("keyboard", () => {
     await page.getByRole("link", { name: "Open menu" }).click();
     for (const theme of ["light", "dark"]) {
       await setTheme(page, theme);
-      expect(await axe(page)).toEqual([]);
+      expect(await accessibility(page)).toEqual([]);
     }
   });
 });

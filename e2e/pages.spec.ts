@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { docRoutes, expect, projectSite, setTheme, test, themes, widths } from "./support/site";
+import { accessibility, docRoutes, expect, projectSite, setTheme, test, themes, widths } from "./support/site";
 
 /** Pages that are not docs: one of each kind, and the newest, a middle and the oldest post. */
 const posts = projectSite.posts.map((post) => post.route);
@@ -30,10 +29,8 @@ for (const route of [...docRoutes, ...others]) {
       for (const theme of themes) {
         await setTheme(page, theme);
         // The themes differ in colors only.
-        const axe =
-          theme === "light" ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules(["color-contrast"]);
-        const { violations } = await axe.analyze();
-        expect(violations.map(describe), `axe, ${theme}, ${width} px`).toEqual([]);
+        const violations = await accessibility(page, theme === "light" ? undefined : ["color-contrast"]);
+        expect(violations, `axe, ${theme}, ${width} px`).toEqual([]);
       }
     }
   });
@@ -41,11 +38,4 @@ for (const route of [...docRoutes, ...others]) {
 
 function sidewaysScroll(page: import("@playwright/test").Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
-}
-
-function describe({ id, nodes }: { id: string; nodes: { html: string; failureSummary?: string }[] }): string {
-  return `${id}: ${nodes
-    .slice(0, 3)
-    .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.split("\n")[1] ?? ""}`)
-    .join(" | ")}`;
 }

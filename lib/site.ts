@@ -1,7 +1,5 @@
 import { cache } from "react";
-import { roadmap } from "@/content/roadmap";
-import { sidebars } from "@/content/sidebars";
-import { site as config } from "@/content/site";
+import { projectInput } from "./load/project";
 import { loadSite } from "./load/site";
 import { compilePage } from "./mdx/compile";
 import type { CompiledPage } from "./mdx/page";
@@ -12,7 +10,7 @@ import { hasErrors, type Problem, ProblemError } from "./problem";
 import { splitUrl } from "./url";
 
 const drafts = process.env.NODE_ENV !== "production";
-const input = { root: process.cwd(), config, sidebars, roadmap, drafts };
+const input = { ...projectInput(), drafts };
 let built: { site?: Site; problems: Problem[] } | undefined;
 
 /** The site and its problems: read once in a build, on every request in the preview. */

@@ -22,8 +22,9 @@ await suite(
   readVitest,
 );
 // The second build goes first: what it leaves in public/ belongs to its base path.
-const based = await gate("build below a base path", "npm", ["run", "-s", "build"], {
+const based = await gate("build below a base path with settings", "npm", ["run", "-s", "build"], {
   SITE_BASE_PATH: "/docs",
+  SITE_SETTINGS: "e2e/support/settings.json",
   OUT_FOLDER: "out.base",
 });
 if (based) process.env.BASE_PATH_BUILT = "1";

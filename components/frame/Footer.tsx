@@ -9,11 +9,11 @@ type FooterLink = Exclude<Links[number], { title: string }>;
 
 /** Columns with titles, or one flat list; brand and copyright. */
 export function Footer({ config }: { config: SiteConfig }) {
-  const { links, logo, copyright } = config.footer;
+  const { style, links, logo, copyright } = config.footer;
   const columns = links.filter((item) => "title" in item);
   const flat = links.filter((item): item is FooterLink => !("title" in item));
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-theme={style === "dark" ? "dark" : undefined}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           {logo && <Brand docs={false} />}

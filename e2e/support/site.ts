@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { loadProjectSite } from "@/lib/load/project";
 
@@ -17,7 +18,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: Complaints = { console: [], notFound: [], outside: [] };
-      watch(page, complaints, new URL(baseURL ?? "http://localhost").origin);
+      watch(page, complaints, new URL(baseURL ?? "http://localhost").hostname);
       await use(complaints);
       expect(complaints, "the page logged errors, missed files or asked other hosts").toEqual({
         console: [],
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-function watch(page: Page, complaints: Complaints, origin: string): void {
+function watch(page: Page, complaints: Complaints, host: string): void {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.console.push(message.text());
   });
@@ -38,8 +39,8 @@ function watch(page: Page, complaints: Complaints, origin: string): void {
     if (response.status() >= 400) complaints.notFound.push(`${response.status()} ${response.url()}`);
   });
   page.on("request", (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && asked !== origin) complaints.outside.push(request.url());
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== host) complaints.outside.push(request.url());
   });
 }
 
@@ -63,4 +64,23 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
       .filter((item) => item.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((item) => item.finished.catch(() => {})));
   }, theme);
+}
+
+/** What axe finds in the page as it is now; empty is good. */
+export async function accessibility(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`)
+        .join(" | ")}`,
+  );
+}
+
+/** Brings the runtime in, as a pointer near a link does. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator("[data-sidebar] a:visible").first().hover();
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { site as config } from "@/content/site";
 import { contentHash } from "@/lib/disk-cache";
 import { assetsFile, type BrowserAssets } from "@/lib/load/assets";
+import { projectInput } from "@/lib/load/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
 
@@ -15,7 +15,7 @@ const folder = "public/assets";
  */
 export async function buildBrowserScripts(
   root: string = process.cwd(),
-  apiFile: string | undefined = config.api?.file,
+  apiFile: string | undefined = projectApiFile(),
 ): Promise<string> {
   const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer"];
   const [boot, frame, notFound, zoom, api, explorer] = await Promise.all(names.map((name) => bundle(root, name)));
@@ -40,6 +40,11 @@ export async function buildBrowserScripts(
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));
   return `boot ${assets.boot.length} bytes, frame ${frame?.length} bytes`;
+}
+
+function projectApiFile(): string | undefined {
+  const { config, settings } = projectInput();
+  return { ...config, ...settings?.values }.api?.file;
 }
 
 async function bundle(root: string, name: string): Promise<string> {

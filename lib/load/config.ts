@@ -4,10 +4,15 @@ import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { normaliseBase } from "@/lib/url";
 import { type ConfigSource, lineOf, lineOfPath } from "./locate";
+import type { Settings } from "./settings";
 
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
-export function loadConfig(input: SiteConfigInput, source: ConfigSource): { config?: SiteConfig; problems: Problem[] } {
-  const result = siteConfigSchema.safeParse(input);
+export function loadConfig(
+  input: SiteConfigInput,
+  source: ConfigSource,
+  settings?: Settings,
+): { config?: SiteConfig; problems: Problem[] } {
+  const result = siteConfigSchema.safeParse({ ...input, ...settings?.values });
   if (result.success) {
     return { config: { ...result.data, basePath: normaliseBase(result.data.basePath) }, problems: [] };
   }
@@ -15,10 +20,11 @@ export function loadConfig(input: SiteConfigInput, source: ConfigSource): { conf
     const path = issue.path.join(".");
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.join("`, `") : undefined;
     const at = unknown ? [...issue.path, issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : ""] : issue.path;
+    const from = settings && String(at[0]) in settings.values ? settings : source;
     return problem({
       code: "config-invalid",
-      file: source.file,
-      line: lineOfPath(source, at),
+      file: from.file,
+      line: lineOfPath(from, at),
       message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : `\`${path}\`: ${issue.message}.`,
       hint: hintFor(path, issue.message),
     });

@@ -11,12 +11,15 @@ import type { ConfigSource } from "./locate";
 import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
 import { loadRoadmap } from "./roadmap";
+import type { Settings } from "./settings";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
   /** Folder of the project, absolute. */
   root: string;
   config: SiteConfigInput;
+  /** Keys that take the place of the configuration's in this deployment. */
+  settings?: Settings;
   sidebars: SidebarsInput;
   roadmap?: RoadmapInput;
   /** Keep posts that are drafts: for the preview. */
@@ -30,7 +33,7 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
 } {
   const configSource = readSource(root, "content/site.ts");
   const sidebarSource = readSource(root, "content/sidebars.ts");
-  const { config, problems: configProblems } = loadConfig(configInput, configSource);
+  const { config, problems: configProblems } = loadConfig(configInput, configSource, rest.settings);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
   const { api, problems: apiProblems } = config?.api ? loadApi(root, config.api.file) : { problems: [] };
   const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded, api);

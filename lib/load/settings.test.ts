@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { fixtureConfig, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import { readSettings } from "./settings";
+import { loadSite } from "./site";
+
+const index = { "content/docs/index.mdx": page("Start.", "Start").replace("---\n\n", "slug: /\n---\n") };
+
+function load(settings: string) {
+  const root = writeFixture({ ...index, "preview.json": settings });
+  const sidebars = { main: { label: "Main", basePath: "/", items: ["index"] } };
+  return loadSite({ root, config: fixtureConfig, sidebars, settings: readSettings(root, "preview.json") });
+}
+
+describe("settings of one deployment", () => {
+  it("take the place of keys of the configuration and leave the others", () => {
+    const { site, problems } = load('{ "tagline": "A preview." }');
+    expect(problems).toEqual([]);
+    expect(site?.config.tagline).toBe("A preview.");
+    expect(site?.config.title).toBe(fixtureConfig.title);
+  });
+
+  it("are validated, with their own file and line", () => {
+    const { problems } = load('{\n  "tagline": "x",\n  "basePath": 4\n}');
+    expect(places(problems)).toEqual([["config-invalid", "preview.json", 3]]);
+  });
+
+  it.each([
+    ["{", "Not valid JSON"],
+    ["[]", "one JSON object"],
+  ])("stop with a reason when they are %s", (text, reason) => {
+    expect(() => load(text)).toThrow(reason);
+  });
+
+  it("stop when the file is not there", () => {
+    expect(() => readSettings("/tmp", "no-such-settings.json")).toThrow("cannot be read");
+  });
+});
