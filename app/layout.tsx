@@ -9,6 +9,7 @@ import layout from "@/components/frame/Layout.module.css";
 import { Navbar } from "@/components/frame/Navbar";
 import { Navigation } from "@/components/frame/navigation.client";
 import { Shortcuts } from "@/components/frame/Shortcuts";
+import { Speculation } from "@/components/frame/Speculation";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
 import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets } from "@/lib/load/assets";
@@ -63,6 +64,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           data-zoom={href(zoom)}
           data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
         />
+        {site.config.holdRuntime && <Speculation />}
       </head>
       <body>
         <Sprite />

@@ -185,6 +185,28 @@ test.describe("change of page", () => {
     await expect(page.locator("h1")).not.toHaveText("Instrument functions");
   });
 
+  test("while the runtime is held back the browser fetches the page that a pointer rests on", async ({ page }) => {
+    await page.goto(doc);
+    const session = await page.context().newCDPSession(page);
+    const fetched: string[] = [];
+    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+    });
+    await session.send("Preload.enable");
+    // A slow line: the runtime does not come.
+    await page.route("**/_next/static/chunks/*.js", () => {});
+    await page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" }).hover();
+    await expect.poll(() => fetched).toContain("/observability/troubleshooting");
+  });
+
+  test("and no longer when the runtime fetches by itself", async ({ page }) => {
+    await page.goto(doc);
+    const rules = page.locator("script[type=speculationrules]");
+    await expect(rules).toHaveCount(1);
+    await wake(page);
+    await expect(rules).toHaveCount(0);
+  });
+
   test("a press while the runtime is on its way navigates natively, once", async ({ page }) => {
     await page.route("**/_next/static/**/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -56,7 +56,7 @@ for (const control of controls) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(60_000 + tries * 12_000);
     const lost: string[] = [];
     for (let index = 0; index < tries; index++) {
       const context = await browser.newContext({ viewport: control.viewport ?? { width: 1440, height: 900 } });

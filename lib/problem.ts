@@ -48,6 +48,7 @@ export const problemCodes = {
   "vocabulary-endpoint": "An address that the API does not have",
   "doc-incoming": "A page that too few other pages link to",
   "build-output": "The build left something out",
+  "policy-broken": "A page against its content security policy",
   "budget-exceeded": "A page is larger than its budget",
   "api-syntax": "An API description that does not parse",
   "api-version": "An API description of a version that is not read",

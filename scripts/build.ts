@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
+import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeFeeds } from "@/lib/emit/write-feeds";
@@ -38,6 +39,7 @@ await runSteps([
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);

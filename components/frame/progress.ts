@@ -12,7 +12,13 @@ export function startProgress(): void {
     const { default: bar } = await import("nprogress");
     // The page may have come while the library did.
     if (waiting !== timer) return;
-    bar.configure({ showSpinner: false, trickleSpeed: 200 });
+    bar.configure({
+      showSpinner: false,
+      trickleSpeed: 200,
+      barSelector: ".bar",
+      // The Trusted Types policy knows this text (lib/browser/trusted-types.ts).
+      template: '<div class="bar"><div class="peg"></div></div>',
+    });
     bar.start();
     finish = () => bar.done();
   }, delay);

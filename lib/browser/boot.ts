@@ -2,9 +2,11 @@ import { normaliseAddress } from "./address";
 import { keepPresses } from "./kept";
 import { readStored } from "./storage";
 import { storedTheme } from "./theme";
+import { startTrustedTypes } from "./trusted-types";
 
 /** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
 const root = document.documentElement;
+startTrustedTypes();
 normaliseAddress();
 keepPresses();
 root.dataset.js = "";

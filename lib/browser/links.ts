@@ -1,3 +1,4 @@
+import { apiRoutes } from "@/lib/model/api";
 import { basePath, withoutBase } from "@/lib/url";
 
 /** Site path (with query and hash) that a press or a hover means, when client navigation should follow it. */
@@ -13,6 +14,8 @@ export function internalTarget(event: Event): string | undefined {
   const path = withoutBase(link.pathname, basePath);
   // A path with an extension is a file (feeds, llms.txt, openapi.json): the browser opens it.
   if (path === undefined || /\.[a-z0-9]+$/i.test(path)) return undefined;
+  // It has a policy of its own (lib/emit/content-policy.ts), which only a full load brings.
+  if ([path, withoutBase(location.pathname, basePath)].includes(apiRoutes.explorer)) return undefined;
   // Same page: the browser scrolls, and `:target` follows.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return undefined;
   return `${path}${link.search}${link.hash}`;

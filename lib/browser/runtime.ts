@@ -14,6 +14,8 @@ export function loadRuntime(): Promise<void> {
     new MutationObserver((_, observer) => {
       if (root.dataset.ready === undefined) return;
       observer.disconnect();
+      // From here on client navigation prefetches, and a second copy would be for nothing.
+      stopSpeculation();
       resolve();
     }).observe(root, { attributeFilter: ["data-ready"] });
     for (const src of held) {
@@ -28,6 +30,11 @@ export function loadRuntime(): Promise<void> {
   return loading;
 }
 
+/** Takes the rules away by which the browser fetches pages ahead (components/frame/Speculation.tsx). */
+function stopSpeculation(): void {
+  for (const rules of document.querySelectorAll("script[type=speculationrules]")) rules.remove();
+}
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -38,6 +45,7 @@ export function startRuntime(): void {
   if (held.length === 0) return;
   const { connection } = navigator as Navigator & { connection?: Connection };
   const thrifty = connection?.saveData || /2g/.test(connection?.effectiveType ?? "");
+  if (thrifty) stopSpeculation();
   const wake = (event: Event) => {
     if (thrifty || !(event.target instanceof Element)) return;
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;

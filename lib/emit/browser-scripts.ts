@@ -59,6 +59,7 @@ async function bundle(root: string, name: string): Promise<string> {
     define: {
       "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(normaliseBase(process.env.SITE_BASE_PATH ?? "")),
       "process.env.SITE_BASE_PATH": "undefined",
+      "process.env.SCRIPT_ORIGINS": JSON.stringify(""),
     },
     legalComments: "none",
   });

@@ -18,8 +18,16 @@ export interface HtmlFacts {
   h1: number;
   canonical?: string;
   description?: string;
-  /** Inline scripts that run. */
+  /** Inline scripts that run, and speculation rules, which a policy has to allow as well. */
   inlineScripts: string[];
+  /** Content security policy of the page. */
+  policy?: string;
+  /** Script files with their integrity, in order. */
+  scripts: { src: string; integrity?: string }[];
+  /** What a strict policy would block or ignore: style attributes and elements, event handlers, scripts above the policy. */
+  unpoliced: string[];
+  /** Videos that a reader may start. */
+  videos: number;
   /** Scripts held back until an intent. */
   runtime: string[];
   /** True for a page that only forwards. */
@@ -52,6 +60,9 @@ export function readHtml(html: string): HtmlFacts {
     title: "",
     h1: 0,
     inlineScripts: [],
+    scripts: [],
+    unpoliced: [],
+    videos: 0,
     runtime: [],
     refresh: false,
     bytes: html.length,
@@ -67,6 +78,8 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "h1") facts.h1++;
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
+      if (name === "a" && attributes["data-video"]) facts.videos++;
+      notePolicy(facts, name, attributes);
       if (name === "script" && attributes["data-runtime"]) facts.runtime = attributes["data-runtime"].split(" ");
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
@@ -106,8 +119,25 @@ export function readHtml(html: string): HtmlFacts {
   return facts;
 }
 
+/** What the content security policy is about. */
+function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {
+  if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "content-security-policy") {
+    facts.policy = attributes.content;
+  }
+  if (name === "script") {
+    if (attributes.src) facts.scripts.push({ src: attributes.src, integrity: attributes.integrity });
+    if (!facts.policy && (attributes.src || isRunnable(attributes.type)))
+      facts.unpoliced.push("script above the policy");
+  }
+  if (name === "style") facts.unpoliced.push("style element");
+  for (const attribute of Object.keys(attributes)) {
+    if (attribute === "style") facts.unpoliced.push(`style attribute of ${name}: ${attributes.style}`);
+    if (/^on[a-z]/.test(attribute)) facts.unpoliced.push(`${attribute} attribute of ${name}`);
+  }
+}
+
 function isRunnable(type: string | undefined): boolean {
-  return !type || /^(text|application)\/javascript$|^module$/.test(type);
+  return !type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type);
 }
 
 function srcsetUrls(value: string): string[] {

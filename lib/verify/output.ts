@@ -6,6 +6,7 @@ import { type Site, sitePaths } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
 import { checkBudgets } from "./budgets";
+import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
 import { type HtmlFacts, readHtml } from "./html";
 import { listOutput } from "./output-files";
@@ -47,6 +48,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
     ...checkFeeds(folder, site, output),
+    ...checkPolicies(folder, output),
   ];
 }
 

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { scriptHash, scriptIntegrities } from "@/lib/integrity";
+import { apiRoutes } from "@/lib/model/api";
+import { fileRoute } from "@/lib/url";
+import { readHtml } from "@/lib/verify/html";
+import { listOutput } from "@/lib/verify/output-files";
+
+/** Origins beyond the site's own that an operator switched on, or that a page shows on a reader's press. */
+export interface PolicyOrigins {
+  script?: readonly string[];
+  connect?: readonly string[];
+  img?: readonly string[];
+  frame?: readonly string[];
+}
+
+/** Videos load when a reader presses play. */
+const videoOrigin = "https://www.youtube-nocookie.com";
+
+/** The page whose library writes style elements and HTML of its own. Links to it and from it are full loads. */
+const looseRoutes: ReadonlySet<string> = new Set([apiRoutes.explorer]);
+
+/**
+ * The policy of one page. A meta element carries it, so every file says it whatever the host; what a meta element
+ * cannot carry (frame-ancestors) is in lib/serve/headers.ts.
+ */
+export function contentPolicy(
+  inlineScripts: readonly string[],
+  origins: PolicyOrigins,
+  { loose = false }: { loose?: boolean } = {},
+): string {
+  const own = "'self'";
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
+    "style-src": loose ? [own, "'unsafe-inline'"] : [own],
+    "img-src": [own, ...(loose ? ["data:"] : []), ...(origins.img ?? [])],
+    "font-src": [own],
+    "connect-src": [own, ...(origins.connect ?? [])],
+    "media-src": [own],
+    "worker-src": [own],
+    "manifest-src": [own],
+    "frame-src": origins.frame?.length ? origins.frame : ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": [own],
+  };
+  const list = Object.entries(directives).map(([name, values]) => `${name} ${values.join(" ")}`);
+  if (!loose) list.push("require-trusted-types-for 'script'", "trusted-types default");
+  return list.join("; ");
+}
+
+/**
+ * Writes the policy into every HTML file, and the integrity of script files. It is the last step that changes HTML: any
+ * later change would break a hash.
+ */
+export function writeContentPolicies(folder: string, base: string, configured: PolicyOrigins): string {
+  const pages = listOutput(folder)
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => {
+      const html = readFileSync(join(folder, file), "utf8");
+      return { file, html, facts: readHtml(html) };
+    });
+  // One policy for all pages but for the hashes: client navigation keeps the policy of the page it came from.
+  const frame = pages.some(({ facts }) => facts.videos > 0) ? [videoOrigin] : [];
+  const origins = { ...configured, frame: [...frame, ...(configured.frame ?? [])] };
+  const integrityOf = scriptIntegrities(folder, base);
+  for (const { file, html, facts } of pages) {
+    const policy = contentPolicy(facts.inlineScripts, origins, { loose: looseRoutes.has(fileRoute(file)) });
+    writeFileSync(join(folder, file), insertPolicy(insertIntegrity(html, integrityOf), policy));
+  }
+  return `${pages.length} pages`;
+}
+
+function insertIntegrity(html: string, integrityOf: (src: string) => string | undefined): string {
+  return html.replace(/<script(?=[^>]* src="([^"]*)")(?![^>]* integrity=)/g, (start, src: string) => {
+    const integrity = integrityOf(src);
+    return integrity ? `${start} integrity="${integrity}"` : start;
+  });
+}
+
+/** Before any script; after the charset, which has to stand in the first kilobyte. */
+export function insertPolicy(html: string, policy: string): string {
+  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  const charset = /<meta char[sS]et="[^"]*"\s*\/?>/.exec(html);
+  const at = charset ? charset.index + charset[0].length : html.indexOf("<head>") + "<head>".length;
+  return html.slice(0, at) + element + html.slice(at);
+}
