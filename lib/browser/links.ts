@@ -15,7 +15,8 @@ export function internalTarget(event: Event): string | undefined {
   // A path with an extension is a file (feeds, llms.txt, openapi.json): the browser opens it.
   if (path === undefined || /\.[a-z0-9]+$/i.test(path)) return undefined;
   // It has a policy of its own (lib/emit/content-policy.ts), which only a full load brings.
-  if ([path, withoutBase(location.pathname, basePath)].includes(apiRoutes.explorer)) return undefined;
+  const here = withoutBase(location.pathname, basePath);
+  if (path === apiRoutes.explorer || here === apiRoutes.explorer) return undefined;
   // Same page: the browser scrolls, and `:target` follows.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return undefined;
   return `${path}${link.search}${link.hash}`;
