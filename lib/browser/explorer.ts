@@ -38,6 +38,7 @@ async function open(box: HTMLElement): Promise<void> {
   say(box, "loading");
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
+  allowRedoc();
   try {
     const [document] = await withPatience(
       Promise.all([readDocument(box.dataset.document ?? ""), loadScript(box.dataset.redoc ?? "")]),
@@ -51,6 +52,27 @@ async function open(box: HTMLElement): Promise<void> {
   } catch (error) {
     say(box, "failed", error instanceof Error ? error.message : String(error));
   }
+}
+
+interface TrustedTypes {
+  defaultPolicy: object | null;
+  createPolicy: (name: string, rules: Record<string, (text: string) => string>) => object;
+}
+
+/**
+ * Under a policy that wants Trusted Types, Redoc's HTML (sanitized by its DOMPurify) and its script need a default
+ * policy. It is made when the reader opens the explorer, and goes with the page: links out of it load documents.
+ */
+function allowRedoc(): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy("default", {
+    createHTML: (html) => html,
+    createScriptURL: (url) => {
+      if (new URL(url, location.href).origin === location.origin) return url;
+      throw new TypeError(`No script is loaded from ${url}.`);
+    },
+  });
 }
 
 async function readDocument(url: string): Promise<object> {
@@ -133,4 +155,4 @@ new MutationObserver(() => {
   }
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 start();
-document.addEventListener("site:navigate", start);
+addEventListener("hashchange", start);
