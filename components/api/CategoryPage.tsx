@@ -72,6 +72,10 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             {api.operations.length} operations
           </output>
         </div>
+        <p className={styles.none} data-operation-none hidden>
+          No operation has all these words in its name, path, id, method or group. Try fewer, such as{" "}
+          <code>configs</code> or <code>POST testset</code>.
+        </p>
         {api.tags.map((tag) => (
           <section className={styles.group} key={tag.slug} data-operation-group>
             <h2 id={tag.slug}>

@@ -113,12 +113,13 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
   if (view.cut) return <p className={styles.note}>Deeper fields are left out here. The OpenAPI file has them.</p>;
   if (view.fields.length === 0 && view.options.length === 0) return null;
   const [group] = view.options;
+  const alternatives = view.fields.length === 0 && group;
   return (
     <details className={styles.sub} open={open || undefined}>
       <summary>
         <Icon name="chevron" />
         <span>
-          {view.fields.length > 0 || !group ? "Fields" : group.exclusive ? "One of" : "Any of"}
+          {alternatives ? choiceOf(alternatives) : "Fields"}
           {view.of && (
             <>
               {" "}
@@ -127,35 +128,41 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
           )}
         </span>
       </summary>
-      <Inside view={view} />
+      <Inside view={view} said={Boolean(alternatives)} />
     </details>
   );
 }
 
-function Inside({ view }: { view: SchemaView }) {
+/** `said`: the disclosure around it is called "One of" already. */
+function Inside({ view, said }: { view: SchemaView; said?: boolean }) {
   return (
     <>
       {view.fields.length > 0 && <FieldList fields={view.fields} />}
       {view.options.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and their order is the document's
-        <Options key={index} group={group} />
+        <Options key={index} group={group} said={said && index === 0} />
       ))}
     </>
   );
 }
 
-function Options({ group }: { group: OptionGroup }) {
+function choiceOf({ exclusive }: OptionGroup): string {
+  return exclusive ? "One of" : "Any of";
+}
+
+function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
   return (
     <>
-      <p className={styles.note}>
-        {group.exclusive ? "One of:" : "Any of:"}
-        {group.discriminator && (
-          <>
-            {" "}
-            <code>{group.discriminator}</code> says which.
-          </>
-        )}
-      </p>
+      {(!said || group.discriminator) && (
+        <p className={styles.note}>
+          {!said && `${choiceOf(group)}: `}
+          {group.discriminator && (
+            <>
+              <code>{group.discriminator}</code> says which.
+            </>
+          )}
+        </p>
+      )}
       <ul className={styles.options}>
         {group.options.map(({ id, label, value, view }) => (
           <li className={styles.field} id={id} key={id}>

@@ -107,6 +107,8 @@ function filter(input: HTMLInputElement): void {
     group.hidden = inGroup === 0;
     shown += inGroup;
   }
+  const none = document.querySelector<HTMLElement>("[data-operation-none]");
+  if (none) none.hidden = shown > 0;
   const status = document.querySelector("[data-operation-count]");
   if (status) status.textContent = shown === 1 ? "1 operation" : `${shown} operations`;
 }
