@@ -3,9 +3,10 @@ import { loadApi } from "@/lib/load/openapi";
 import { buildRequest, type SampleRequest } from "@/lib/openapi/request";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
-import { filesOf, sampleCases } from "./cases";
+import { filesOf, nasty, sampleCases } from "./cases";
 import { compareRequest, type RecordedRequest } from "./compare";
 import { parseMultipart } from "./multipart";
+import { loadSampleParsers } from "./parse";
 import { checkStructure, unbalanced } from "./structure";
 
 const { api } = loadApi(process.cwd(), "openapi.json");
@@ -97,6 +98,19 @@ describe("samples of every operation", () => {
         .map(({ id }) => `${operation.id} ${id}`);
     });
     expect(wrong).toEqual([]);
+  });
+  it("parse in all nine languages", { timeout: 60_000 }, async () => {
+    const parse = await loadSampleParsers();
+    const requests = [...api.operations.map((operation) => buildRequest(api, operation)), nasty];
+    const wrong = requests.flatMap((made) =>
+      sampleLanguages.flatMap(({ id }) =>
+        parse(writeSample(made, id), id).map((place) => `${made.method} ${made.url} ${id} ${place}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const code = writeSample(nasty, "csharp");
+    for (const { id } of sampleLanguages) expect(parse(`${writeSample(nasty, id)}\n) = (`, id), id).not.toEqual([]);
+    expect(parse(code.replace("new ", "new new "), "csharp").join()).toMatch(/^(not understood|missing) at \d+:\d+/);
   });
   it("hold together in C# and PowerShell", () => {
     const wrong = api.operations.flatMap((operation) => {

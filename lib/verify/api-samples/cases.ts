@@ -25,7 +25,7 @@ const spread: [id: string, trait: string][] = [
 ];
 
 /** What breaks quoting in one language or another, all in one body. */
-const nasty: SampleRequest = {
+export const nasty: SampleRequest = {
   method: "POST",
   url: "https://cloud.agenta.ai/api/quotes/a%20b?text=%22%27%24x&list=1&list=2",
   headers: [
