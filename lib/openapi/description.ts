@@ -63,10 +63,14 @@ const safe = /^(https?:|mailto:|\/|#|[^:]*$)/i;
 function safeLinks() {
   return (tree: Root) => {
     visit(tree, "element", (node: Element) => {
-      for (const name of ["href", "src"]) {
-        const value = node.properties[name];
-        if (typeof value === "string" && !safe.test(value)) delete node.properties[name];
-      }
+      const { href, src, alt } = node.properties;
+      if (typeof href === "string" && !safe.test(href)) node.tagName = "span";
+      else if (typeof src === "string" && !safe.test(src)) {
+        node.tagName = "span";
+        node.children = [{ type: "text", value: String(alt ?? "") }];
+      } else return;
+      // A link or picture without its address would be neither.
+      node.properties = {};
     });
   };
 }
