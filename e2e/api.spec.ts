@@ -1,0 +1,436 @@
+import { createHash } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { apiRoutes } from "@/lib/model/api";
+import { explorerHash, explorerPolicy } from "@/lib/openapi/explorer";
+import { sampleLanguages } from "@/lib/openapi/snippets/languages";
+import { expect, projectSite, setTheme, test, themes, widths } from "./support/site";
+
+const { api } = projectSite;
+if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
+
+const big = "/reference/api/query-spans-rpc";
+const get = "/reference/api/list-apps";
+const remove = "/reference/api/remove-app";
+const upload = "/reference/api/upload-file";
+const cloud = "https://cloud.agenta.ai/api";
+
+/** The first operation of every group: all kinds of pages, not all 154. */
+const spread = [...new Set([big, get, remove, upload, ...api.tags.flatMap((tag) => tag.operations[0]?.route ?? [])])];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 140)).join(" | ")}`);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+  });
+const shown = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
+
+test.describe("every page of the reference", () => {
+  for (const route of [...spread, ...Object.values(apiRoutes)]) {
+    test(`${route} has no axe violation, open or closed, in both themes`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+      for (const width of Object.values(widths)) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const theme of themes) {
+          await setTheme(page, theme);
+          expect(await axe(page), `${theme}, ${width} px`).toEqual([]);
+        }
+      }
+      await openAll(page);
+      expect(await axe(page), "all disclosures open").toEqual([]);
+    });
+  }
+
+  test("no operation scrolls sideways on a phone, with everything open", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: widths.phone, height: 900 });
+    const wide: string[] = [];
+    for (const { route } of api.operations) {
+      await page.goto(route, { waitUntil: "domcontentloaded" });
+      await openAll(page);
+      if ((await sideways(page)) > 0) wide.push(route);
+    }
+    expect(wide).toEqual([]);
+  });
+});
+
+test.describe("an operation", () => {
+  test("says method, path, credentials, parameters, body and responses", async ({ page }) => {
+    await page.goto(big);
+    await expect(page.locator("h1")).toHaveText("Query spans and traces");
+    await expect(page.locator("article figure").first()).toContainText(/POST.*\/preview\/tracing\/spans\/query/s);
+    await expect(page.locator("#authorization-APIKeyHeader, [id^=authorization-]").first()).toContainText(
+      "Authorization: ApiKey YOUR_API_KEY",
+    );
+    await expect(page.locator("#query-focus")).toContainText("One of trace span");
+    await expect(page.locator("#query-focus")).toContainText("Default trace");
+    await expect(page.locator("#body-filter")).toContainText("Filtering | null");
+    await expect(page.locator("#response-200")).toHaveAttribute("open", "");
+    await expect(page.locator("#response-401")).not.toHaveAttribute("open", "");
+    await expect(page.locator("#response-200-body-spans")).toContainText("array<OTelFlatSpan>");
+  });
+
+  test("stands in the sidebar, in its open group, with its method", async ({ page }) => {
+    await page.goto(remove);
+    const current = page.locator('[data-sidebar] a[aria-current="page"]');
+    await expect(current).toHaveText(/DEL\s*Delete an app/);
+    await expect(current).toBeInViewport();
+  });
+
+  test("has samples in nine languages, in order, with credentials and body", async ({ page }) => {
+    await page.goto(big);
+    const names = sampleLanguages.map((language) => language.id);
+    await expect(page.locator("[data-tabs=api-language] label")).toHaveText(names);
+    for (const name of names) {
+      await page.getByRole("radio", { name, exact: true }).check();
+      await expect(shown(page)).toHaveCount(1);
+      await expect(shown(page)).toContainText(`${cloud}/preview/tracing/spans/query`);
+      await expect(shown(page)).toContainText("ApiKey YOUR_API_KEY");
+      await expect(shown(page)).toContainText("STATUS_CODE_ERROR");
+    }
+  });
+
+  test("gives address and sample to the clipboard", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(remove);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: "Copy address" }).click();
+    await expect.poll(copied).toBe(`${cloud}/apps/{app_id}`);
+    await page.getByRole("radio", { name: "curl", exact: true }).check();
+    await page.getByRole("button", { name: "Copy curl sample" }).click();
+    await expect.poll(copied).toMatch(/^curl .*DELETE/s);
+  });
+
+  test("opens a nested field by its address, and each field gives its own", async ({ page }) => {
+    await page.goto(big);
+    await expect(page.locator("#body-filter-conditions")).not.toBeVisible();
+    await page.goto(`${big}#body-filter-conditions`);
+    await expect(page.locator("#body-filter-conditions")).toBeInViewport();
+    await page.locator("#query-limit a").first().click();
+    await expect(page).toHaveURL(/#query-limit$/);
+    await page.goto(`${big}#response-422`);
+    await expect(page.locator("#response-422")).toHaveAttribute("open", "");
+  });
+
+  test("links to where a recursive schema is shown", async ({ page }) => {
+    await page.goto(`${big}#body-filter-conditions-Filtering`);
+    const link = page.locator("#body-filter-conditions-Filtering").getByRole("link", { name: "body filter" });
+    await link.click();
+    await expect(page).toHaveURL(/#body-filter$/);
+    await expect(page.locator("#body-filter")).toBeInViewport();
+  });
+
+  test("is linked from the docs and links back", async ({ page }) => {
+    await page.goto("/observability/query-data/query-api");
+    await page.getByRole("link", { name: /PUT\s+\/preview\/tracing\/traces/ }).click();
+    await expect(page.locator("h1")).toHaveText("Replace a trace");
+    await page.locator("#in-the-docs, #docs").first().scrollIntoViewIfNeeded();
+    await page.locator("main").getByRole("link", { name: "Query Data via API" }).first().click();
+    await expect(page).toHaveURL(/\/observability\/query-data\/query-api$/);
+  });
+
+  test("loads no framework, no schema and no explorer to be read", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(big, { waitUntil: "networkidle" });
+    expect(asked.filter((path) => /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer/.test(path))).toEqual([]);
+  });
+
+  test("moves on by client navigation, and its behavior comes along", async ({ page }) => {
+    await page.goto(get);
+    await page.evaluate(() => Object.assign(window, { here: true }));
+    await page.locator("[data-sidebar]").getByRole("link", { name: "Delete an app" }).hover();
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await page.getByRole("radio", { name: "go", exact: true }).check();
+    await page.locator("[data-sidebar]").getByRole("link", { name: "Delete an app" }).click();
+    await expect(page.locator("h1")).toHaveText("Delete an app");
+    expect(await page.evaluate(() => "here" in window)).toBe(true);
+    await expect(page.getByRole("radio", { name: "go", exact: true })).toBeChecked();
+    await setHost(page, "agenta.example.com");
+    await expect(shown(page)).toContainText("https://agenta.example.com/api/apps/");
+  });
+});
+
+async function setHost(page: Page, host: string): Promise<void> {
+  await page.locator("[data-base-switch] summary").click();
+  await page.getByRole("radio", { name: "Self-hosted Agenta" }).check();
+  await page.getByRole("textbox", { name: "Your host" }).fill(host);
+  await page.getByRole("button", { name: "Use in samples" }).click();
+}
+
+test.describe("what a reader chose", () => {
+  test("the language is on every page, and after a reload", async ({ page }) => {
+    await page.goto(get);
+    await page.getByRole("radio", { name: "ruby", exact: true }).check();
+    for (const route of [big, upload]) {
+      await page.goto(route);
+      await expect(page.getByRole("radio", { name: "ruby", exact: true })).toBeChecked();
+      await expect(shown(page)).toHaveAttribute("data-tab", "ruby");
+    }
+  });
+
+  test("the host is in all samples of every page, until the cloud is chosen again", async ({ page }) => {
+    await page.goto(big);
+    await setHost(page, "http://localhost:90/");
+    await expect(page.locator("[data-base-switch]")).not.toHaveAttribute("open", "");
+    await expect(page.locator("[data-base-switch] summary")).toBeFocused();
+    const samples = await page.locator("[data-tabs=api-language] pre").allTextContents();
+    expect(samples.filter((text) => !text.includes("http://localhost:90/api/preview/tracing"))).toEqual([]);
+    await page.goto(remove);
+    await expect(page.locator("[data-base-switch] summary")).toContainText("http://localhost:90/api");
+    await expect(shown(page)).toContainText("http://localhost:90/api/apps/");
+    await page.locator("[data-base-switch] summary").click();
+    await expect(page.getByRole("textbox", { name: "Your host" })).toHaveValue("http://localhost:90");
+    await page.getByRole("radio", { name: "Agenta Cloud" }).check();
+    await page.getByRole("button", { name: "Use in samples" }).click();
+    await expect(shown(page)).toContainText(`${cloud}/apps/`);
+    await page.reload();
+    await expect(shown(page)).toContainText(`${cloud}/apps/`);
+  });
+
+  for (const [given, said] of [
+    ["", "Enter the address"],
+    ["javascript:alert(1)", "not an address"],
+    ["ftp://agenta.example.com", "https:// or http://"],
+    ["https://user:secret@agenta.example.com", "user name and password"],
+    ["https://agenta.example.com/?a=1", "behind ? and #"],
+    ["https://agenta.example.com/'$(rm)", "letters, digits"],
+  ] as const) {
+    test(`the host ${JSON.stringify(given)} is refused with a reason`, async ({ page }) => {
+      await page.goto(get);
+      await setHost(page, given);
+      await expect(page.locator("[data-base-switch] [role=alert]")).toContainText(said);
+      await expect(page.getByRole("textbox", { name: "Your host" })).toBeFocused();
+      await expect(page.getByRole("textbox", { name: "Your host" })).toHaveAttribute("aria-invalid", "true");
+      await expect(shown(page)).toContainText(`${cloud}/apps`);
+      expect(await page.evaluate(() => localStorage.getItem("api-base"))).toBeNull();
+    });
+  }
+
+  for (const stored of [
+    "javascript:alert(1)",
+    '"><img src=x onerror=alert(1)>',
+    "https://a.b/';rm -rf ~;'",
+    "{}",
+    "\0",
+  ]) {
+    test(`a stored host ${JSON.stringify(stored)} is not believed`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        localStorage.setItem("api-base", value);
+        localStorage.setItem("tabs:api-language", `${value}"]`);
+      }, stored);
+      await page.goto(get);
+      await page.waitForLoadState("networkidle");
+      await expect(shown(page)).toHaveAttribute("data-tab", "python");
+      await expect(shown(page)).toContainText(`"${cloud}/apps?`);
+      expect(await page.locator("main img").count()).toBe(0);
+    });
+  }
+
+  test("is kept for the page where nothing can be stored", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await page.goto(get);
+    await setHost(page, "agenta.example.com");
+    await page.getByRole("radio", { name: "java", exact: true }).check();
+    await expect(shown(page)).toContainText("https://agenta.example.com/api/apps");
+  });
+});
+
+test.describe("the list of all operations", () => {
+  test("has every group with its words and every operation", async ({ page }) => {
+    await page.goto(apiRoutes.category);
+    await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
+    await expect(page.locator("[data-operation-group] h2")).toHaveText(api.tags.map((tag) => tag.name));
+    await expect(page.locator("#authentication")).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: "OpenAPI file" })).toHaveAttribute(
+      "href",
+      "/openapi.json",
+    );
+    await expect(page.locator("main").getByRole("link", { name: "Download from GitHub" })).toHaveAttribute(
+      "href",
+      /^https:\/\/raw\.githubusercontent\.com\//,
+    );
+    const file = await page.request.get("/openapi.json");
+    expect(Object.keys((await file.json()).paths).length).toBeGreaterThan(90);
+  });
+
+  test("filters by any words, says how many are left, and says when none is", async ({ page }) => {
+    await page.goto(apiRoutes.category);
+    const field = page.getByRole("searchbox", { name: "Filter operations" });
+    const left = page.locator("[data-operation]:visible");
+    await field.fill("delete app");
+    await expect(left.first()).toContainText("Delete an app");
+    await expect(page.locator("[data-operation-group]:visible h2").first()).toHaveText("Apps");
+    await expect(page.locator("[data-operation-count]")).toHaveText(`${await left.count()} operations`);
+    await field.fill("query_spans_rpc");
+    await expect(left).toHaveCount(1);
+    await expect(page.locator("[data-operation-count]")).toHaveText("1 operation");
+    await field.fill("<img> zzz");
+    await expect(left).toHaveCount(0);
+    await expect(page.getByText("No operation has all these words")).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await field.fill("");
+    await expect(left).toHaveCount(api.operations.length);
+    await expect(page.getByText("No operation has all these words")).not.toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an operation is complete: fields open, languages change, nothing idle is offered", async ({ page }) => {
+    await page.goto(big);
+    await page.locator("#body-filter summary").first().click();
+    await expect(page.locator("#body-filter-operator")).toBeVisible();
+    await page.getByRole("radio", { name: "php", exact: true }).check();
+    await expect(shown(page)).toHaveAttribute("data-tab", "php");
+    await expect(shown(page)).toContainText("curl_init");
+    await page.locator("#response-422 summary").first().click();
+    await expect(page.locator("#response-422")).toHaveAttribute("open", "");
+    await expect(page.getByText("Change", { exact: true })).not.toBeVisible();
+    for (const button of await page.locator("[data-copy]").all()) await expect(button).not.toBeVisible();
+  });
+
+  test("the list has no filter, and the explorer says what it needs", async ({ page }) => {
+    await page.goto(apiRoutes.category);
+    await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
+    await expect(page.locator("[data-operation-filter]")).not.toBeVisible();
+    await page.goto(apiRoutes.explorer);
+    await expect(page.getByText("The explorer needs JavaScript.")).toBeVisible();
+    await expect(page.locator("[data-explorer-open]:visible")).toHaveCount(0);
+    await page.locator("main").getByRole("link", { name: "Query spans and traces" }).click();
+    await expect(page).toHaveURL(big);
+  });
+});
+
+test.describe("the explorer", () => {
+  const state = (page: Page, name: string) => page.locator(`[data-explorer][data-state=${name}]`);
+  const place = api.operations.find((operation) => operation.route === big);
+  if (!place) throw new Error(`No operation at ${big}`);
+  const hash = `#${explorerHash(place)}`;
+
+  test("loads when it is asked for, from this site alone", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(apiRoutes.explorer, { waitUntil: "networkidle" });
+    expect(asked.filter((url) => /redoc|openapi/.test(url))).toEqual([]);
+    await page.getByRole("button", { name: "Open the explorer" }).click();
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator(".redoc-wrap h1")).toContainText(api.title);
+    expect(asked.filter((url) => /redoc|openapi/.test(url))).toHaveLength(2);
+    await page.waitForLoadState("networkidle");
+    // What is asked of other hosts fails every test (e2e/support/site.ts).
+  });
+
+  test("an operation leads to its place there, and the place leads back", async ({ page }) => {
+    await page.goto(big);
+    await page.getByRole("link", { name: "Open in explorer" }).click();
+    await expect(page).toHaveURL(`${apiRoutes.explorer}${hash}`);
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
+    await expect(section.locator("h2")).toBeInViewport();
+    await section.getByRole("link", { name: /^Page of this operation/ }).click();
+    await expect(page).toHaveURL(big);
+    await expect(page.locator("h1")).toHaveText("Query spans and traces");
+  });
+
+  test("is a document of its own: its policies and globals stay there", async ({ page }) => {
+    await page.goto(big);
+    await page.locator("[data-sidebar]").getByRole("link", { name: "Explorer" }).hover();
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.locator("[data-sidebar]").getByRole("link", { name: "Explorer" }).click();
+    await expect(page.locator("h1")).toHaveText("API explorer");
+    expect(await page.evaluate(() => "before" in window)).toBe(false);
+    await page.getByRole("button", { name: "Open the explorer" }).click();
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    await page.locator("header").getByRole("link", { name: "Tutorials" }).first().click();
+    await expect(page).not.toHaveURL(/explorer/);
+    expect(await page.evaluate(() => "Redoc" in window)).toBe(false);
+  });
+
+  test("follows the theme", async ({ page }) => {
+    await page.goto(`${apiRoutes.explorer}${hash}`);
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    const ink = () => page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
+    const light = await ink();
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect.poll(ink).not.toBe(light);
+    await expect(page.locator(`[data-section-id="${hash.slice(1)}"] h2`)).toBeInViewport();
+  });
+
+  test("runs under a strict policy with Trusted Types, given what it names", async ({ page }) => {
+    await page.route(`**${apiRoutes.explorer}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+      );
+      const policy = [
+        "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'",
+        `script-src 'self' ${inline.join(" ")}`,
+        `style-src 'self' ${explorerPolicy.styleHashes.map((item) => `'${item}'`).join(" ")}`,
+        `require-trusted-types-for 'script'; trusted-types ${explorerPolicy.trustedTypes.join(" ")}`,
+      ].join("; ");
+      await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
+    });
+    await page.goto(`${apiRoutes.explorer}${hash}`);
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator(`[data-section-id="${hash.slice(1)}"] h2`)).toBeInViewport();
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page
+      .locator(`[data-section-id="${hash.slice(1)}"]`)
+      .getByText("422")
+      .first()
+      .click();
+    // A violation is an error in the console, which fails every test.
+  });
+
+  test("says when its script is blocked, and tries again", async ({ page, complaints }) => {
+    await page.route("**/assets/redoc-*.js", (route) => route.abort());
+    await page.goto(apiRoutes.explorer);
+    await page.getByRole("button", { name: "Open the explorer" }).click();
+    const alert = page.locator("[data-explorer]").getByRole("alert");
+    await expect(alert).toContainText("The explorer could not be loaded.");
+    await expect(alert.getByRole("link", { name: "pages of their own" })).toBeVisible();
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.unroute("**/assets/redoc-*.js");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+    await expect(alert).not.toBeVisible();
+    complaints.console = [];
+  });
+
+  for (const [name, answer, said] of [
+    ["is missing", { status: 404, body: "" }, "status 404"],
+    ["is no JSON", { status: 200, body: "<html>" }, "could not be loaded"],
+  ] as const) {
+    test(`says when the document ${name}`, async ({ page, complaints }) => {
+      await page.route("**/openapi.json", (route) => route.fulfill(answer));
+      await page.goto(apiRoutes.explorer);
+      await page.getByRole("button", { name: "Open the explorer" }).click();
+      await expect(page.locator("[data-explorer]").getByRole("alert")).toContainText(said);
+      complaints.console = [];
+      complaints.notFound = [];
+    });
+  }
+});
