@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { OperationView } from "@/lib/openapi/operation-view";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
@@ -27,9 +28,12 @@ export function Authorization({ authorization: { optional, ways } }: Pick<Operat
                 </span>
                 {scopes.length > 0 && (
                   <span>
-                    Scopes{" "}
+                    Scopes
                     {scopes.map((scope) => (
-                      <code key={scope}>{scope}</code>
+                      <Fragment key={scope}>
+                        {" "}
+                        <code>{scope}</code>
+                      </Fragment>
                     ))}
                   </span>
                 )}

@@ -53,7 +53,7 @@ describe("hostile descriptions", () => {
     "[a]: javascript:alert(1)\n\n[a]",
     '[a](/x "\\" onmouseover=alert(1)")',
     "## <img src=x onerror=alert(1)>",
-    "```html title=\"<img src=x onerror=alert(1)>\"\n<script>alert(1)</script>\n```",
+    '```html title="<img src=x onerror=alert(1)>"\n<script>alert(1)</script>\n```',
     "```<script>alert(1)</script>\nx\n```",
     "| <script>alert(1)</script> |\n| --- |\n| <img src=x onerror=alert(1)> |",
     "`<script>alert(1)</script>`",

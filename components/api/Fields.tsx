@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
@@ -91,9 +92,13 @@ function Facts({ view }: { view: SchemaView }) {
     <p className={styles.facts}>
       {facts.map(({ label, values }) => (
         <span key={label}>
-          {label}{" "}
+          {label}
           {values.map((value) => (
-            <code key={value}>{value}</code>
+            // The space is for those who listen or copy: the gap between two values is drawn by the style.
+            <Fragment key={value}>
+              {" "}
+              <code>{value}</code>
+            </Fragment>
           ))}
         </span>
       ))}

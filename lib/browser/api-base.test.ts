@@ -21,6 +21,10 @@ describe("the reader's own host", () => {
     ["https://me:secret@example.com", /user name and password/],
     ["https://example.com/?key=1", /behind \? and #/],
     ["https://example.com/#x", /behind \? and #/],
+    ["{}", /^The host may hold/],
+    ["https://a'$(rm)", /^The host may hold/],
+    ["https://`id`.example.com", /^The host may hold/],
+    ['https://a".example.com', /^The host may hold/],
     ["https://example.com/a'b", /^The path may hold/],
     ['https://example.com/"$(x)', /^The path may hold/],
   ])("%j is refused with a reason", (text, reason) => {

@@ -22,6 +22,8 @@ export function parseHost(text: string): ParsedHost {
   if (url.protocol !== "https:" && url.protocol !== "http:") return { error: "Start with https:// or http://." };
   if (url.username || url.password) return { error: "Leave user name and password out: the key goes into the header." };
   if (url.search || url.hash) return { error: "Leave out everything behind ? and #." };
+  if (!/^([\w.-]+|\[[\da-f:]+\])$/.test(url.hostname))
+    return { error: "The host may hold letters, digits and . - only." };
   const path = url.pathname.replace(/\/+$/, "");
   if (!/^[\w./~-]*$/.test(path)) return { error: "The path may hold letters, digits and . _ ~ - only." };
   return { host: `${url.origin}${path}` };

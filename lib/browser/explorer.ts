@@ -95,13 +95,18 @@ function draw(box: HTMLElement, spec: object): Promise<void> {
     hideLoading: true,
     nativeScrollbars: true,
     sanitize: true,
-    scrollYOffset: () => document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0,
+    scrollYOffset: coveredTop,
   };
   return new Promise((resolve, reject) => {
     box.querySelector("[data-explorer-root]")?.replaceChildren(target);
     if (!window.Redoc) throw new Error("The explorer's script did not start.");
     window.Redoc.init(spec, options, target, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** Height in px at the top of the window that the navbar covers. */
+function coveredTop(): number {
+  return Math.max(0, document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0);
 }
 
 function withPatience<T>(work: Promise<T>): Promise<T> {
@@ -127,7 +132,9 @@ function keepPlace(hash: string): void {
   }
   const step = () => {
     if (left-- <= 0) return;
-    document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.scrollIntoView({ behavior: "instant" });
+    const place = document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
+    // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
+    if (place !== undefined) scrollTo({ top: scrollY + place - coveredTop() + 1, behavior: "instant" });
     setTimeout(step, settling.every);
   };
   step();

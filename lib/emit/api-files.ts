@@ -10,8 +10,8 @@ const bundle = "node_modules/redoc/bundles/redoc.standalone.js";
 const outside = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** Styles of scroll bars that the explorer does not use. As inline text they would need a hash in the security policy. */
-const inlineStyles = /(\.push\(\[\w+\.id,)"\.ps\{(?:[^"\\]|\\.)*"/;
+/** Scroll bars that the explorer does not use, as text and source map: inline styles need a hash in a strict policy. */
+const inlineStyles = /(\.push\(\[\w+\.id,)"\.ps\{(?:[^"\\]|\\.)*","",\{(?:"(?:[^"\\]|\\.)*"|[^"}])*\}(?=\])/;
 
 /** Puts the API description and the explorer's bundle into public/. Returns the bundle's root-relative address. */
 export function emitApiFiles(root: string, file: string): string {
@@ -22,7 +22,7 @@ export function emitApiFiles(root: string, file: string): string {
   const code = text
     .split(outside)
     .join(nothing)
-    .replace(inlineStyles, '$1""')
+    .replace(inlineStyles, '$1"",""')
     .replace(/\n\/\/# sourceMappingURL=.*$/m, "");
   const folder = join(root, "public/assets");
   mkdirSync(folder, { recursive: true });
