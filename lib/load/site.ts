@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
-import type { Site } from "@/lib/model/site";
+import { type Site, sitePaths } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { docsFolder, loadDocs } from "./docs";
@@ -10,6 +11,7 @@ import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
 import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
+import { loadRedirects } from "./redirects";
 import { loadRoadmap } from "./roadmap";
 import type { Settings } from "./settings";
 import { loadSidebars } from "./sidebars";
@@ -22,6 +24,7 @@ export interface SiteInput {
   settings?: Settings;
   sidebars: SidebarsInput;
   roadmap?: RoadmapInput;
+  redirects?: RedirectsInput;
   /** Keep posts that are drafts: for the preview. */
   drafts?: boolean;
 }
@@ -54,7 +57,14 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const dates = loadGitDates(root, docsFolder);
   const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  return { site: { config, docs: dated, sidebars, posts, roadmap, api }, problems: sortProblems(problems) };
+  const pages = { config, docs: dated, sidebars, posts, roadmap, api };
+  const { redirects, problems: redirectProblems } = loadRedirects(
+    rest.redirects ?? [],
+    readSource(root, "redirects.ts"),
+    sitePaths(pages),
+  );
+  problems.push(...redirectProblems);
+  return { site: { ...pages, redirects }, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

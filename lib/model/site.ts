@@ -2,6 +2,7 @@ import { type Api, apiPaths } from "./api";
 import type { Post } from "./changelog";
 import { changelogPages } from "./changelog-pages";
 import type { Area, SiteConfig } from "./config";
+import type { Redirects } from "./redirects";
 import { type Roadmap, roadmapRoute } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
@@ -89,6 +90,7 @@ export interface Site {
   roadmap?: Roadmap;
   /** Undefined when there is no document, or none that can be read. */
   api?: Api;
+  redirects: Redirects;
 }
 
 /** Docs in the order of a sidebar, depth first. */
@@ -152,12 +154,12 @@ export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; nex
 }
 
 /** All site paths that docs answer to, aliases included. */
-export function docPaths(site: Site): string[] {
+export function docPaths(site: Pick<Site, "docs">): string[] {
   return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
 }
 
 /** All site paths that are pages, whatever they are made of. */
-export function sitePaths(site: Site): string[] {
+export function sitePaths(site: Omit<Site, "redirects">): string[] {
   const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
   return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), ...apiPaths(site.api), "/search"];
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Problem } from "@/lib/problem";
 import { checkContent } from "@/lib/verify/content";
@@ -14,6 +15,7 @@ export interface Fixture {
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
   roadmap?: RoadmapInput;
+  redirects?: RedirectsInput;
 }
 
 /** Good frontmatter of five lines, so that line 6 is the first of the body. */
@@ -59,6 +61,7 @@ export async function checkFixture({
   config,
   sidebars,
   roadmap,
+  redirects = [],
 }: Fixture): Promise<{ root: string; problems: Problem[] }> {
   const index = "content/docs/index.mdx";
   const all =
@@ -69,6 +72,7 @@ export async function checkFixture({
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
     roadmap,
+    redirects,
   });
   if (site) problems.push(...(await checkContent(site, root)));
   return { root, problems };

@@ -8,6 +8,8 @@ import { checkEditorial, type EditedPage } from "./editorial";
 import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
 import { checkPageModules } from "./page-modules";
+import { checkRedirectHeadings } from "./redirects";
+import { collectRouteIds } from "./route-ids";
 import { checkSourceLinks, type LinkSource } from "./source-links";
 import type { Vocabulary } from "./vocabulary";
 
@@ -30,6 +32,7 @@ export async function checkContent(site: Site, root: string, vocabulary?: Vocabu
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
     ...checkApiMentions(site, pages),
+    ...checkRedirectHeadings(site.redirects, collectRouteIds(site, pages)),
     ...checkMetadata(site),
     ...(vocabulary ? [...checkEditorial(pages, root, vocabulary), ...checkIncoming(docs)] : []),
   ];

@@ -2,21 +2,21 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { openapiFile } from "@/lib/model/api";
-import { feedRoutes } from "@/lib/model/changelog-routes";
-import { type Doc, routeOfFile, type Site, sitePaths } from "@/lib/model/site";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
+import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { collectRouteIds, type RouteIds } from "./route-ids";
 
 /** What a link of a source file may lead to. */
 export interface LinkTargets {
-  /** Ids of every route; undefined when the route's ids are not known before the build. */
-  routes: Map<string, ReadonlySet<string> | undefined>;
+  routes: RouteIds;
   /** True when `path` (root-relative) is a file of public/. */
   isPublicFile: (path: string) => boolean;
   /** Route of a content file. */
   routeOfFile: (file: string) => string | undefined;
+  redirects: Redirects;
 }
 
 /** A page that authors write: a doc, a post, the prose of the roadmap. */
@@ -24,20 +24,11 @@ export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: rea
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
 export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
-  const routes: LinkTargets["routes"] = new Map(
-    // Ids of pages that are not made of one source file are checked on the built output.
-    [...sitePaths(site), ...Object.values(feedRoutes), ...(site.api ? [openapiFile] : [])].map((route) => [
-      route,
-      undefined,
-    ]),
-  );
-  for (const [source, page] of pages) {
-    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
-  }
   const targets: LinkTargets = {
-    routes,
+    routes: collectRouteIds(site, pages),
     isPublicFile: (path) => existsSync(join(root, "public", decode(path))),
     routeOfFile: (file) => routeOfFile(site, file),
+    redirects: site.redirects,
   };
   const problems: Problem[] = [];
   for (const [source, page] of pages) {
@@ -102,6 +93,10 @@ function checkRoute(
   if (!targets.routes.has(absolute)) {
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
+    const moved = findRedirect(targets.redirects, canonical);
+    if (moved !== undefined) {
+      return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`);
+    }
     if (canonical !== absolute && targets.routes.has(canonical)) {
       return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`);
     }
@@ -116,6 +111,10 @@ function checkRoute(
       return complain("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
     }
     return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(absolute, targets.routes.keys()));
+  }
+  const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
+  if (moved !== undefined) {
+    return complain("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
   }
   return checkHash(url, hash, absolute, ids, complain);
 }

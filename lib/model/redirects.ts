@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** Schema of redirects.ts. Strict: an unknown key is an error. */
+
+const from = z
+  .string()
+  .regex(/^\/(?!\/)/, "must start with one slash")
+  .regex(/^[^?\s]*$/, "must be a path without query: the reader's own query goes on to the target")
+  .regex(/^[^#]*(#[^#]+)?$/, "must end after one `#heading`");
+const to = z
+  .union([z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https$/ })], {
+    error: "must start with one slash or with https://",
+  })
+  .refine((value) => !/\s/.test(value), "must not hold white space");
+
+/** An old address and the page that has its content now. `/a#old` moves one heading of a page that is still there. */
+export const redirectSchema = z.strictObject({ from, to });
+
+export type RedirectInput = z.input<typeof redirectSchema>;
+export type RedirectsInput = readonly RedirectInput[];
+
+/** An old route; chains are followed to their end, so `to` never redirects again. */
+export interface PageRedirect {
+  from: string;
+  /** Route with query and hash, or an address of another host. */
+  to: string;
+  /** Line in redirects.ts. */
+  line: number;
+}
+
+/** A heading that moved away from a page that exists. */
+export interface FragmentRedirect {
+  /** Route of the page that readers of the old heading arrive at. */
+  route: string;
+  /** Id of the heading that is not there any more. */
+  id: string;
+  to: string;
+  line: number;
+}
+
+export interface Redirects {
+  pages: readonly PageRedirect[];
+  fragments: readonly FragmentRedirect[];
+}
+
+export const noRedirects: Redirects = { pages: [], fragments: [] };
+
+/** Where an old route leads now. */
+export function findRedirect({ pages }: Redirects, route: string): string | undefined {
+  return pages.find((item) => item.from === route)?.to;
+}
+
+/** Moved headings of one page: id → new address. */
+export function fragmentsOf({ fragments }: Redirects, route: string): Record<string, string> {
+  return Object.fromEntries(fragments.filter((item) => item.route === route).map(({ id, to }) => [id, to]));
+}
