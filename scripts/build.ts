@@ -3,8 +3,11 @@ import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
+import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { publishOutput } from "@/lib/emit/publish-output";
+import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeFeeds } from "@/lib/emit/write-feeds";
+import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -39,6 +42,8 @@ await runSteps([
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
+  ["host files", () => site && writeHostFiles(exported, site)],
   ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],

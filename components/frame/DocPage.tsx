@@ -8,6 +8,7 @@ import { PreviewProblems } from "../preview/PreviewProblems";
 import { JsonLd } from "../ui/JsonLd";
 import { DocFoot } from "./DocFoot";
 import { DocHead } from "./DocHead";
+import { MovedHeadings } from "./MovedHeadings";
 import { PageBody } from "./PageBody";
 import styles from "./Prose.module.css";
 
@@ -26,6 +27,7 @@ export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
       issueUrl={issueUrl(site.config, doc)}
     >
       <JsonLd data={breadcrumbJsonLd(site.config, doc)} />
+      <MovedHeadings redirects={site.redirects} route={doc.route} />
       <article className={styles.doc} data-area={doc.area}>
         <DocHead title={doc.title} lead={doc.description} area={doc.area} section={doc.section[0]} meta={doc.meta} />
         {page.code && evaluatePage(page, mdxComponents)}

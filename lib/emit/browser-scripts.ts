@@ -9,6 +9,16 @@ import { emitApiFiles } from "./api-files";
 
 const folder = "public/assets";
 
+/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser. */
+const entries = {
+  frame: "frame",
+  notFound: "not-found",
+  zoom: "zoom-library",
+  forward: "forward",
+  api: "api",
+  explorer: "explorer",
+} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
+
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
@@ -17,29 +27,27 @@ export async function buildBrowserScripts(
   root: string = process.cwd(),
   apiFile: string | undefined = projectApiFile(),
 ): Promise<string> {
-  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer"];
-  const [boot, frame, notFound, zoom, api, explorer] = await Promise.all(names.map((name) => bundle(root, name)));
-  mkdirSync(join(root, folder), { recursive: true });
-  for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found|zoom|api|explorer)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
-  }
-  const save = (name: string, text = "") => {
-    const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
-    writeFileSync(join(root, folder, file), text);
-    return `/assets/${file}`;
-  };
-  const assets: BrowserAssets = {
-    boot: boot?.trim() ?? "",
-    frame: save("frame", frame),
-    notFound: save("not-found", notFound),
-    zoom: save("zoom", zoom),
-    api: save("api", api),
-    explorer: save("explorer", explorer),
-    redoc: apiFile ? emitApiFiles(root, apiFile) : "",
-  };
+  const target = join(root, folder);
+  mkdirSync(target, { recursive: true });
+  const [boot, ...texts] = await Promise.all(["boot", ...Object.values(entries)].map((name) => bundle(root, name)));
+  const saved = Object.fromEntries(
+    Object.keys(entries).map((key, index) => [key, saveHashed(target, key, texts[index] ?? "")]),
+  ) as Record<keyof typeof entries, string>;
+  const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   mkdirSync(dirname(assetsFile), { recursive: true });
-  writeFileSync(assetsFile, JSON.stringify(assets));
-  return `boot ${assets.boot.length} bytes, frame ${frame?.length} bytes`;
+  writeFileSync(assetsFile, JSON.stringify({ boot: boot?.trim() ?? "", ...saved, redoc } satisfies BrowserAssets));
+  return `boot ${boot?.trim().length} bytes, frame ${texts[Object.keys(entries).indexOf("frame")]?.length} bytes`;
+}
+
+/** Writes a file with its hash in the name, removes those of earlier builds, and returns its address. */
+function saveHashed(target: string, key: string, text: string): string {
+  const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const file of readdirSync(target)) {
+    if (file.startsWith(`${name}-`) && file.endsWith(".js")) rmSync(join(target, file));
+  }
+  const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
+  writeFileSync(join(target, file), text);
+  return `/assets/${file}`;
 }
 
 function projectApiFile(): string | undefined {

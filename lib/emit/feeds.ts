@@ -1,6 +1,6 @@
 import { Feed, type FeedOptions, type Item } from "feed";
 import { dayStart } from "@/lib/dates";
-import { escapeHtml } from "@/lib/mdx/highlight";
+import { escapeHtml } from "@/lib/html";
 import type { Post } from "@/lib/model/changelog";
 import { changelogRoute, feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";

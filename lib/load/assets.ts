@@ -17,6 +17,8 @@ export interface BrowserAssets {
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;
   redoc: string;
+  /** Root-relative address of the script of redirect stubs. */
+  forward: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");

@@ -7,6 +7,7 @@ import {
 } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { createDiskCache } from "@/lib/disk-cache";
+import { escapeHtml } from "@/lib/html";
 import type { CodeMeta } from "./code-meta";
 import { codeTheme, tokenClasses } from "./code-theme";
 import { pipelineFingerprint } from "./fingerprint";
@@ -77,8 +78,4 @@ function renderTokens(tokens: ThemedToken[]): string {
   return runs
     .map(({ name, text }) => (name ? `<i class="${name}">${escapeHtml(text)}</i>` : escapeHtml(text)))
     .join("");
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

@@ -6,12 +6,17 @@ const from = z
   .string()
   .regex(/^\/(?!\/)/, "must start with one slash")
   .regex(/^[^?\s]*$/, "must be a path without query: the reader's own query goes on to the target")
-  .regex(/^[^#]*(#[^#]+)?$/, "must end after one `#heading`");
+  .regex(/^[^#]*(#[^#]+)?$/, "must end after one `#heading`")
+  // The same text stands in the files of five hosts, each with its own special characters.
+  .regex(/^[\w./~-]*(#.*)?$/, "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes");
 const to = z
   .union([z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https$/ })], {
     error: "must start with one slash or with https://",
   })
-  .refine((value) => !/\s/.test(value), "must not hold white space");
+  .refine(
+    (value) => /^[\w./~:%?&=+,@!#-]*$/.test(value),
+    "must not hold white space, quotes, brackets, `$` or letters that are not ASCII: percent-encode them",
+  );
 
 /** An old address and the page that has its content now. `/a#old` moves one heading of a page that is still there. */
 export const redirectSchema = z.strictObject({ from, to });

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { readHtml } from "@/lib/verify/html";
+import { redirectStub } from "./redirect-stubs";
+
+const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs" } as Parameters<
+  typeof redirectStub
+>[1];
+
+it.each([
+  ["/new", "/docs/new", "https://docs.example.com/docs/new"],
+  ["/", "/docs", "https://docs.example.com/docs"],
+  ["/new?a=1&b=2#part", "/docs/new?a=1&b=2#part", "https://docs.example.com/docs/new?a=1&b=2#part"],
+  ["https://example.com/x", "https://example.com/x", "https://example.com/x"],
+])("a stub to %s forwards, links and says its canonical address", (to, target, canonical) => {
+  const html = redirectStub({ to }, config, "/assets/forward-x.js");
+  const facts = readHtml(html);
+  expect(facts).toMatchObject({ refresh: true, canonical, h1: 1, inlineScripts: [] });
+  expect(facts.references.filter((item) => item.element !== "link").map((item) => item.url)).toEqual([
+    target,
+    "/docs/assets/forward-x.js",
+  ]);
+  expect(html).toContain(`content="0; url=${target.replace("&", "&amp;")}"`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

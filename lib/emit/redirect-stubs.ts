@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { escapeAttribute, escapeHtml } from "@/lib/html";
+import type { PageRedirect } from "@/lib/model/redirects";
+import type { Site } from "@/lib/model/site";
+import { absoluteUrl, href, routeFile } from "@/lib/url";
+
+/**
+ * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview server.
+ * `forward` is the address of the stubs' script (lib/browser/forward.ts).
+ */
+export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): string {
+  const { config, redirects } = site;
+  for (const redirect of redirects.pages) {
+    const file = join(folder, routeFile(redirect.from));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, redirectStub(redirect, config, forward));
+  }
+  const table = redirects.pages.map(({ from, to }) => ({ from, to }));
+  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify(table)}\n`);
+  return `${redirects.pages.length} addresses, ${redirects.fragments.length} headings`;
+}
+
+/** A page that forwards with and without JavaScript, is no search result, and says where it leads if neither works. */
+export function redirectStub({ to }: Pick<PageRedirect, "to">, config: Site["config"], forward: string): string {
+  const target = escapeAttribute(href(to, config.basePath));
+  const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
+  // The script comes before the refresh, which waits for the whole page, so that it can keep query and heading.
+  return `<!doctype html>
+<html lang="${config.locale.htmlLang}">
+<head>
+<meta charset="utf-8">
+<title>This page moved - ${escapeHtml(config.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<meta http-equiv="refresh" content="0; url=${target}">
+</head>
+<body>
+<main>
+<h1>This page moved</h1>
+<p>It is now at <a href="${target}">${canonical}</a>.</p>
+</main>
+<script src="${escapeAttribute(href(forward, config.basePath))}"></script>
+</body>
+</html>
+`;
+}
