@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { pageRoutes, sitePages } from "@/lib/model/pages";
+import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/serve/headers";
+import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
+import { ask, headingOf } from "./support/request";
+import { expect, projectSite, test } from "./support/site";
+
+/** The export behind a real nginx with the generated include: what the preview server promises, a host must keep. */
+const nginx = findNginx();
+if (!nginx)
+  process.stderr.write(
+    "nginx is not installed and could not be: its configuration is not tested (e2e/nginx.spec.ts).\n",
+  );
+
+let server: RunningNginx;
+const titleOf = new Map(
+  sitePages(projectSite).flatMap((page) => [page.route, ...page.aliases].map((route) => [route, page.title])),
+);
+
+if (nginx) {
+  test.describe.configure({ mode: "serial" });
+  test.beforeAll(async () => {
+    server = await startNginx(nginx, join(process.cwd(), "out"));
+  });
+  test.afterAll(() => server.stop());
+
+  test("every old address is a 301 that ends at its page", async () => {
+    for (const { from, to } of projectSite.redirects.pages) {
+      const first = await ask(server.origin, `${from}?utm=1`);
+      expect([first.status, from], from).toEqual([301, from]);
+      const location = first.headers.location ?? "";
+      expect(location.replace(/[?&]utm=1/, "")).toBe(to);
+      const page = await ask(server.origin, location.replace(/#.*/, ""));
+      expect(page.status).toBe(200);
+      expect(headingOf(page.body.toString())).toBe(titleOf.get(to.replace(/[?#].*/, "")));
+    }
+  });
+
+  test("every page has one address", async () => {
+    for (const route of pageRoutes(sitePages(projectSite))) {
+      const page = await ask(server.origin, route);
+      expect([route, page.status, page.headers["content-type"]]).toEqual([route, 200, "text/html; charset=utf-8"]);
+      if (route === "/") continue;
+      for (const spelling of [`${route}/`, `${route}.html`, `${route}/index.html`]) {
+        const other = await ask(server.origin, `${spelling}?x=1`);
+        expect([spelling, other.status, other.headers.location]).toEqual([spelling, 308, `${route}?x=1`]);
+      }
+    }
+  });
+
+  test.describe("answers", () => {
+    const hashed = "/assets/nothing-here.js";
+    const cases: [string, number, string?][] = [
+      ["/index.html", 308, "/"],
+      ["/index", 308, "/"],
+      ["/no-such-page", 404],
+      ["/404", 404],
+      ["/evaluation", 404],
+      ["/assets/", 308, "/assets"],
+      ["/assets", 404],
+      [hashed, 404],
+      ["/.site.json", 404],
+      ["/.hosts/nginx.conf", 404],
+      ["/_headers", 404],
+      ["/_redirects", 404],
+      ["/vercel.json", 404],
+      ["/../package.json", 400],
+      ["/..%2fpackage.json", 400],
+      ["/assets/../../package.json", 400],
+      ["//evil.example/index.html", 404],
+      ["//evil.example/", 404],
+      ["/\\evil.example/index.html", 404],
+      ["/\\/evil.example/x.html", 404],
+      [
+        "/prompt-management/overview?x=%0d%0aSet-Cookie:%20a=b",
+        301,
+        "/prompt-engineering/concepts?x=%0d%0aSet-Cookie:%20a=b",
+      ],
+    ];
+    for (const [path, status, location] of cases) {
+      test(`${path} is ${status}`, async () => {
+        const answer = await ask(server.origin, path);
+        expect([answer.status, answer.headers.location]).toEqual([status, location]);
+        if (status === 404) {
+          expect(headingOf(answer.body.toString())).toBe("Page not found");
+          expect(answer.headers["cache-control"]).toBe(cacheRevalidate);
+        }
+      });
+    }
+  });
+
+  test("security headers are on every kind of answer", async () => {
+    for (const path of ["/", "/no-such-page", "/prompt-management/overview", "/search/", "/redirects.json"]) {
+      const { headers } = await ask(server.origin, path);
+      for (const [name, value] of Object.entries(securityHeaders))
+        expect(headers[name.toLowerCase()], path).toBe(value);
+      expect(headers.server).toBe("nginx");
+    }
+  });
+
+  test("what has a hash in its name is cached for ever, the rest asks again", async () => {
+    const { body, headers } = await ask(server.origin, "/");
+    const script = /src="(\/assets\/frame-[\w-]+\.js)"/.exec(body.toString())?.[1] ?? "";
+    const style = /href="(\/_next\/static\/[^"]+\.css)"/.exec(body.toString())?.[1] ?? "";
+    expect(headers["cache-control"]).toBe(cacheRevalidate);
+    for (const path of [script, style]) {
+      const file = await ask(server.origin, path);
+      expect([file.status, file.headers["cache-control"]], path).toEqual([200, cacheForever]);
+    }
+    const again = await ask(server.origin, "/", { "If-None-Match": headers.etag ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test("text is compressed and says so", async () => {
+    const plain = await ask(server.origin, "/");
+    const packed = await ask(server.origin, "/", { "Accept-Encoding": "gzip" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+  });
+}

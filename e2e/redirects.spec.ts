@@ -1,0 +1,76 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import sirv from "sirv";
+import { findPage } from "@/lib/model/pages";
+import { ask, headingOf } from "./support/request";
+import { expect, projectSite, test } from "./support/site";
+
+const { pages } = projectSite.redirects;
+const first = pages[0] ?? { from: "", to: "" };
+
+test("the preview answers every old address with a 301 to its page", async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  for (const { from, to } of pages) {
+    const answer = await ask(origin, from);
+    expect([from, answer.status, answer.headers.location]).toEqual([from, 301, to]);
+    const page = await ask(origin, to.replace(/#.*/, ""));
+    expect(headingOf(page.body.toString())).toBe(findPage(projectSite, to.replace(/[?#].*/, ""))?.title);
+  }
+});
+
+test("a moved heading leads on, by address, by link and after client navigation", async ({ page }) => {
+  const moved = JSON.stringify([["gone", "/evaluation/concepts#test-sets"]]).replaceAll('"', "&quot;");
+  await page.route("**/concepts/concepts", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<article", `<div hidden data-moved="${moved}"></div><article`);
+    await route.fulfill({ response, body });
+  });
+  for (const hash of ["#gone", "#unknown"]) {
+    await page.goto(`/concepts/concepts${hash}`);
+    const expected = hash === "#gone" ? "/evaluation/concepts#test-sets" : "/concepts/concepts#unknown";
+    await expect(page).toHaveURL(expected);
+  }
+  await page.evaluate(() => {
+    location.hash = "gone";
+  });
+  await expect(page).toHaveURL("/evaluation/concepts#test-sets");
+});
+
+test.describe("on a host that knows no redirects", () => {
+  let server: Server;
+  let origin = "";
+  test.beforeAll(async () => {
+    const serve = sirv("out", { extensions: ["html"] });
+    server = createServer((request, response) => serve(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => server.close());
+  // Another origin than the tests' own is what this is about.
+  test.afterEach(({ complaints }) => {
+    complaints.outside = complaints.outside.filter((url) => !url.startsWith(origin));
+  });
+
+  test("a stub keeps query and heading and leaves no step back", async ({ page }) => {
+    await page.goto(`${origin}/search`);
+    await page.goto(`${origin}${first.from}?utm=1#part`);
+    await expect(page).toHaveURL(`${origin}${first.to}?utm=1#part`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}/search`);
+  });
+
+  test("a stub is no search result and leads to a canonical page", async () => {
+    const { body } = await ask(origin, first.from);
+    const html = body.toString();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<link rel="canonical" href="${projectSite.config.url}${first.to}">`);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("a stub forwards", async ({ page }) => {
+      await page.goto(`${origin}${first.from}`);
+      await expect(page).toHaveURL(`${origin}${first.to}`);
+    });
+  });
+});

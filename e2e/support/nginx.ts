@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** An installed nginx, else one from apt when we may install it; undefined when there is none to be had. */
+export function findNginx(): string | undefined {
+  const installed = () =>
+    ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
+  if (installed() || process.getuid?.() !== 0) return installed();
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "nginx-light"]]) {
+    try {
+      execFileSync("apt-get", args, { stdio: "ignore", timeout: 300_000 });
+    } catch {
+      return undefined;
+    }
+  }
+  return installed();
+}
+
+export interface RunningNginx {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** nginx on a free loopback port, with the include that the build made, over the folder `root`. */
+export async function startNginx(nginx: string, root: string): Promise<RunningNginx> {
+  const home = mkdtempSync(join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`);
+  writeFileSync(
+    join(home, "nginx.conf"),
+    `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1;
+events {}
+http {
+  include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temp.join(" ")}
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}/.hosts/nginx.conf; }
+}
+`,
+  );
+  const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf")], { stdio: ["ignore", "ignore", "pipe"] });
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitFor(origin, child, () => complaint);
+  return {
+    origin,
+    stop: async () => {
+      const closed = new Promise((resolve) => child.once("close", resolve));
+      child.kill("SIGQUIT");
+      await closed;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitFor(origin: string, child: ChildProcess, complaint: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) break;
+    try {
+      await fetch(origin);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  child.kill();
+  throw new Error(`nginx did not start: ${complaint()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
