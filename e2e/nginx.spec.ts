@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { pageRoutes, sitePages } from "@/lib/model/pages";
+import { sitePages, sitePaths } from "@/lib/model/pages";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/serve/headers";
 import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
@@ -38,7 +38,7 @@ if (nginx) {
   });
 
   test("every page has one address", async () => {
-    for (const route of pageRoutes(sitePages(projectSite))) {
+    for (const route of sitePaths(projectSite)) {
       const page = await ask(server.origin, route);
       expect([route, page.status, page.headers["content-type"]]).toEqual([route, 200, "text/html; charset=utf-8"]);
       if (route === "/") continue;

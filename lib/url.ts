@@ -81,6 +81,19 @@ export function resolvePath(relative: string, from: string): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
+/** Full address of a link as it stands on the page `route`: `#part`, `?x`, `other` and `/other` alike. */
+export function absoluteLink(url: string, route: string, origin: string, base: string = basePath): string {
+  if (isExternal(url)) return url;
+  const { path, ...rest } = splitUrl(url);
+  const target = path === "" ? route : resolvePath(path, route);
+  return absoluteUrl(joinUrl({ ...rest, path: target }), origin, base);
+}
+
+/** Address of the Markdown twin of a page. */
+export function markdownRoute(route: string): string {
+  return `${route === "/" ? "/index" : route}.md`;
+}
+
 /** Percent-decoding as browsers do it: what cannot be decoded stays as it is. */
 export function decode(value: string): string {
   try {

@@ -4,6 +4,7 @@ import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
+import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeFeeds } from "@/lib/emit/write-feeds";
@@ -42,6 +43,7 @@ await runSteps([
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
   ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],

@@ -1,30 +1,34 @@
 import type { Metadata } from "next";
 import type { Post } from "@/lib/model/changelog";
-import type { ChangelogPage } from "@/lib/model/changelog-pages";
+import type { ChangelogTarget } from "@/lib/model/changelog-pages";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
+import { changelogPage } from "@/lib/model/pages";
 import { absoluteUrl } from "@/lib/url";
+import { pageMetadata } from "../frame/page-metadata";
 
 /** Head of a page of the changelog: its own address and words, its neighbors, and where the feeds are. */
-export function changelogMetadata(config: SiteConfig, page: ChangelogPage, post?: Post): Metadata {
+export function changelogMetadata(config: SiteConfig, target: ChangelogTarget): Metadata {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const { title, description } = page;
-  const url = absolute(page.route);
-  const images = post?.image ? [absolute(post.image)] : undefined;
-  const shared = { title, description, url, siteName: config.title, images };
+  const { page } = target;
+  const shared = pageMetadata(config, changelogPage(target));
   return {
-    title,
-    description,
-    alternates: { canonical: url, types: feedTypes(config) },
+    ...shared,
+    alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(config) } },
     pagination: {
       previous: page.previous && absolute(page.previous),
       next: page.next && absolute(page.next),
     },
-    openGraph: post
-      ? { ...shared, type: "article", publishedTime: post.date, section: post.area }
-      : { ...shared, type: "website" },
-    twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
-    robots: post?.draft ? { index: false } : undefined,
+    ...(target.kind === "post" ? postCards(config, shared, target.post) : {}),
+  };
+}
+
+/** Cards of a post: it has a date, and may have a picture of its own. */
+function postCards(config: SiteConfig, shared: Metadata, post: Post): Pick<Metadata, "openGraph" | "twitter"> {
+  const images = post.image ? { images: [absoluteUrl(post.image, config.url, config.basePath)] } : {};
+  return {
+    openGraph: { ...shared.openGraph, ...images, type: "article", publishedTime: post.date, section: post.area },
+    twitter: { ...shared.twitter, card: post.image ? "summary_large_image" : "summary", ...images },
   };
 }
 

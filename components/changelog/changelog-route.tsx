@@ -33,8 +33,7 @@ async function requireTarget({ params }: ChangelogRouteProps): Promise<Changelog
 }
 
 export async function changelogRouteMetadata(props: ChangelogRouteProps): Promise<Metadata> {
-  const target = await requireTarget(props);
-  return changelogMetadata(getSite().config, target.page, target.kind === "post" ? target.post : undefined);
+  return changelogMetadata(getSite().config, await requireTarget(props));
 }
 
 export async function ChangelogRoute(props: ChangelogRouteProps) {

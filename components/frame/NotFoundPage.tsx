@@ -1,5 +1,6 @@
 import { loadBrowserAssets } from "@/lib/load/assets";
-import { type Site, sitePaths } from "@/lib/model/site";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";
 import { Foreign } from "../ui/Foreign";

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { docPage } from "@/lib/model/pages";
 import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
 import { getSite } from "@/lib/site";
-import { absoluteUrl } from "@/lib/url";
 import { DocPage } from "./DocPage";
+import { pageMetadata } from "./page-metadata";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
 export interface DocRouteProps {
@@ -28,17 +29,13 @@ async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc>
 }
 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
-  const { config } = getSite();
+  const site = getSite();
   const doc = await requireDoc(base, props);
-  const url = absoluteUrl(doc.route, config.url, config.basePath);
+  const shared = pageMetadata(site.config, docPage(doc));
   return {
-    title: doc.route === "/" ? { absolute: `${doc.title} - ${config.title}` } : doc.title,
-    description: doc.description,
+    ...shared,
     keywords: doc.keywords,
-    alternates: { canonical: url },
-    robots: doc.unlisted ? { index: false } : undefined,
-    openGraph: { type: "article", title: doc.title, description: doc.description, url, siteName: config.title },
-    twitter: { card: "summary", title: doc.title, description: doc.description },
+    openGraph: { ...shared.openGraph, type: "article", modifiedTime: doc.lastUpdated, section: doc.section[0] },
   };
 }
 

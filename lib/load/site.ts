@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
-import { type Site, sitePaths } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
-import { docsFolder, loadDocs } from "./docs";
+import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import type { ConfigSource } from "./locate";
 import { loadApi } from "./openapi";
@@ -55,9 +56,9 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   ];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const dates = loadGitDates(root, docsFolder);
-  const dated = docs.map((doc) => ({ ...doc, lastUpdated: dates.get(doc.file) }));
-  const pages = { config, docs: dated, sidebars, posts, roadmap, api };
+  const dates = loadGitDates(root, "content");
+  const withDate = <T extends { file: string }>(page: T) => ({ ...page, lastUpdated: dates.get(page.file) });
+  const pages = { config, docs: docs.map(withDate), sidebars, posts: posts.map(withDate), roadmap, api };
   const { redirects, problems: redirectProblems } = loadRedirects(
     rest.redirects ?? [],
     readSource(root, "redirects.ts"),

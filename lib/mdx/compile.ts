@@ -17,6 +17,7 @@ import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { isFileLink, type ResolveFile, remarkLinks } from "./remark-links";
+import { remarkPlain } from "./remark-plain";
 import { remarkTruncate } from "./remark-truncate";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
@@ -48,6 +49,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     operations: [],
     sections: [],
     samples: [],
+    plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
     components: source.components ?? [],
@@ -71,6 +73,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
             [remarkCheck, context],
             remarkHeadingIds,
             [remarkLinks, context, resolveFile],
+            [remarkPlain, context],
           ],
           rehypePlugins: [
             rehypeSlug,
@@ -92,8 +95,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, operations, sections, samples, stats, truncated, problems } = context;
-  return { code, headings, ids, links, operations, sections, samples, stats, truncated, problems };
+  const { headings, ids, links, operations, sections, samples, plain, stats, truncated, problems } = context;
+  return { code, headings, ids, links, operations, sections, samples, plain, stats, truncated, problems };
 }
 
 interface ParserError {

@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import type { Problem } from "@/lib/problem";
 
 /** A heading or a step of a page, as it stands in the output. */
@@ -56,6 +57,8 @@ export interface CompiledPage {
   operations: OperationMention[];
   sections: TextSection[];
   samples: CodeSample[];
+  /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
+  plain: Root;
   stats: { words: number; codeBlocks: number; diagrams: number };
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
   truncated: boolean;
@@ -83,6 +86,7 @@ export interface PageContext {
   operations: OperationMention[];
   sections: TextSection[];
   samples: CodeSample[];
+  plain: Root;
   stats: CompiledPage["stats"];
   truncated: boolean;
   /** Components that this page may use beside those of all authors. */

@@ -1,13 +1,11 @@
 import type { Nodes, Root } from "mdast";
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/near";
 import { type ProblemInput, problem } from "@/lib/problem";
 import { authorComponents, diagramNames, htmlElements } from "./author-components";
+import { attributeValues, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { dynamicValue, staticValue } from "./static-value";
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import { dynamicValue } from "./static-value";
 
 /** First pass over the source tree: collects links with their places and complains about what cannot work. */
 export function remarkCheck(context: PageContext) {
@@ -134,21 +132,6 @@ function findDanglingReferences(
   for (const [, text = "", id = ""] of value.matchAll(/\[([^\]\n]+)\]\[([^\]\n]+)\]/g)) {
     if (!definitions.has(id.toLowerCase()) && !/^\d+$/.test(id)) found([text, id]);
   }
-}
-
-function attributeValues(node: JsxElement): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const attribute of node.attributes) {
-    if (attribute.type === "mdxJsxAttribute") values[attribute.name] = attributeValue(attribute);
-  }
-  return values;
-}
-
-function attributeValue({ value }: MdxJsxAttribute): unknown {
-  if (value === null || value === undefined) return true;
-  if (typeof value === "string") return value;
-  const statement = value.data?.estree?.body[0];
-  return statement?.type === "ExpressionStatement" ? staticValue(statement.expression) : dynamicValue;
 }
 
 function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]): boolean {

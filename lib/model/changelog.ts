@@ -23,6 +23,8 @@ export interface Post {
   image?: string;
   authors: Author[];
   draft: boolean;
+  /** ISO date of the last commit that touched the file. */
+  lastUpdated?: string;
   /** MDX without frontmatter. */
   body: string;
   /** Lines before the body in the file. */

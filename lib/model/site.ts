@@ -1,9 +1,8 @@
-import { type Api, apiPaths } from "./api";
+import type { Api } from "./api";
 import type { Post } from "./changelog";
-import { changelogPages } from "./changelog-pages";
 import type { Area, SiteConfig } from "./config";
 import type { Redirects } from "./redirects";
-import { type Roadmap, roadmapRoute } from "./roadmap";
+import type { Roadmap } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -151,17 +150,6 @@ export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; nex
     previous: pick(doc.pagination.previous, at > 0 ? order[at - 1] : undefined),
     next: pick(doc.pagination.next, at >= 0 ? order[at + 1] : undefined),
   };
-}
-
-/** All site paths that docs answer to, aliases included. */
-export function docPaths(site: Pick<Site, "docs">): string[] {
-  return site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
-}
-
-/** All site paths that are pages, whatever they are made of. */
-export function sitePaths(site: Omit<Site, "redirects">): string[] {
-  const changelog = changelogPages(site.posts, site.config.productName).map((page) => page.route);
-  return [...docPaths(site), ...changelog, ...(site.roadmap ? [roadmapRoute] : []), ...apiPaths(site.api), "/search"];
 }
 
 /** Indexable docs: listed and published. */

@@ -6,7 +6,8 @@ import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
-import type { Problem } from "@/lib/problem";
+import type { Site } from "@/lib/model/site";
+import { formatProblem, type Problem } from "@/lib/problem";
 import { checkContent } from "@/lib/verify/content";
 
 export interface Fixture {
@@ -62,7 +63,7 @@ export async function checkFixture({
   sidebars,
   roadmap,
   redirects = [],
-}: Fixture): Promise<{ root: string; problems: Problem[] }> {
+}: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
   const index = "content/docs/index.mdx";
   const all =
     index in files ? files : { [index]: page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"), ...files };
@@ -75,7 +76,14 @@ export async function checkFixture({
     redirects,
   });
   if (site) problems.push(...(await checkContent(site, root)));
-  return { root, problems };
+  return { root, site, problems };
+}
+
+/** A fixture without problems, for what is made from a site. */
+export async function goodFixture(fixture: Fixture): Promise<{ root: string; site: Site }> {
+  const { root, site, problems } = await checkFixture(fixture);
+  if (!site || problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
+  return { root, site };
 }
 
 /** What tests compare: code, file and line. */

@@ -31,6 +31,18 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
       else layout.set(key, { problem: item, pages: new Set([route]) });
     }
   }
+  for (const [file, references] of output.texts) {
+    for (const reference of references) {
+      const found = isExternal(reference.url)
+        ? checkReference(reference, "/", output)
+        : {
+            code: "link-form" as const,
+            message: `\`${reference.url}\` is no full address.`,
+            hint: "Make it absolute.",
+          };
+      if (found) problems.push(problem({ ...found, file: `out/${file}` }));
+    }
+  }
   for (const { problem: item, pages } of layout.values()) {
     const where = pages.size > 1 ? ` (in the layout of ${pages.size} pages: navbar, sidebar or footer)` : "";
     problems.push({ ...item, message: `${item.message}${where}` });

@@ -2,15 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roadmapPage } from "@/lib/load/roadmap";
 import { apiPaths, openapiFile } from "@/lib/model/api";
-import { type Site, sitePaths } from "@/lib/model/site";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { fileRoute } from "@/lib/url";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
-import { type HtmlFacts, readHtml } from "./html";
+import { type HtmlFacts, type HtmlReference, readHtml } from "./html";
+import { readMarkdown } from "./markdown";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
+import { checkTwins } from "./twins";
 
 /** The export as the gates see it. */
 export interface Output {
@@ -20,17 +23,22 @@ export interface Output {
   files: ReadonlySet<string>;
   /** HTML files by route. */
   pages: ReadonlyMap<string, HtmlFacts>;
+  /** Links of the Markdown files by their path. */
+  texts: ReadonlyMap<string, readonly HtmlReference[]>;
 }
 
 export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   const files = listOutput(folder);
   const pages = new Map<string, HtmlFacts>();
+  const texts = new Map<string, HtmlReference[]>();
   for (const file of files) {
+    if (file.endsWith(".md") || file === "llms.txt")
+      texts.set(file, readMarkdown(readFileSync(join(folder, file), "utf8")));
     // Next keeps its not-found page under two names; hosts serve 404.html.
     if (!file.endsWith(".html") || file === "_not-found.html") continue;
     pages.set(fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8")));
   }
-  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages };
+  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };
 }
 
 /** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
@@ -44,6 +52,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
+    ...checkTwins(output, site),
     ...checkOutputLinks(output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),

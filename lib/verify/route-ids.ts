@@ -1,7 +1,8 @@
 import type { CompiledPage } from "@/lib/mdx/page";
 import { openapiFile } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { type Site, sitePaths } from "@/lib/model/site";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import type { LinkSource } from "./source-links";
 
 /** Ids of every route; undefined when they are not known before the build. */

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import type { SiteConfig } from "@/lib/model/config";
+import type { SitePage } from "@/lib/model/pages";
+import { absoluteUrl, markdownRoute } from "@/lib/url";
+
+/** Head of any page of the site, from its place in the list of pages; a kind of page adds what only it knows. */
+export function pageMetadata(config: SiteConfig, page: SitePage): Metadata {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const { title, description } = page;
+  const url = absolute(page.route);
+  return {
+    title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,
+    description,
+    alternates: {
+      canonical: url,
+      types: page.content && { "text/markdown": absolute(markdownRoute(page.route)) },
+    },
+    robots: page.indexable ? undefined : { index: false },
+    openGraph: { type: "website", title, description, url, siteName: config.title },
+    twitter: { card: "summary", title, description },
+  };
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { goodFixture, page } from "@/lib/testing/fixture-site";
+import { readMarkdown } from "@/lib/verify/markdown";
+import { makeLlmsFiles } from "./llms";
+import { makeTwins, type Twin, twinFile } from "./twins";
+
+const config = { title: "Docs", url: "https://docs.example.com", basePath: "/docs", description: "d".repeat(60) };
+const files = {
+  "content/docs/a.mdx": page("## Part\n\nSee [itself](#part), [b](/b#x) and [c](c.mdx).", 'A "quoted" title'),
+  "content/docs/b.mdx": page("## X", "B").replace("---\n\n", "aliases: [/old-b]\n---\n\n"),
+  "content/docs/c.mdx": page("Text.", "C [draft]").replace("---\n\n", "unlisted: true\n---\n\n"),
+};
+const sidebars = {
+  main: {
+    label: "Main",
+    basePath: "/",
+    items: ["index", { type: "category" as const, label: "Second part", items: ["b", "a"] }],
+  },
+};
+
+let twins: Twin[];
+let site: Awaited<ReturnType<typeof goodFixture>>["site"];
+beforeAll(async () => {
+  const fixture = await goodFixture({ files, config, sidebars });
+  site = fixture.site;
+  twins = await makeTwins(site, fixture.root);
+});
+
+describe("Markdown twins", () => {
+  it("are files with front matter, title, description and text, and full addresses", () => {
+    const twin = twins.find(({ page }) => page.route === "/a");
+    const description = 'A description of A "quoted" title that is long enough to be a search result of its own.';
+    expect(twin && twinFile(twin, site)).toBe(
+      `---
+title: "A \\"quoted\\" title"
+url: "https://docs.example.com/docs/a"
+description: ${JSON.stringify(description)}
+---
+
+# A "quoted" title
+
+${description}
+
+## Part
+
+See [itself](https://docs.example.com/docs/a#part), [b](https://docs.example.com/docs/b#x) and [c](https://docs.example.com/docs/c).
+`,
+    );
+  });
+
+  it("stand in the order of the sidebar, unlisted pages last", () => {
+    expect(twins.map(({ page }) => page.route)).toEqual(["/", "/b", "/a", "/c"]);
+  });
+});
+
+describe("files for language models", () => {
+  it("list pages by section, without unlisted ones", () => {
+    const files = makeLlmsFiles(twins, site);
+    expect(Object.keys(files)).toEqual(["llms.txt", "llms-full.txt"]);
+    const lines = (files["llms.txt"] ?? "").split("\n");
+    expect(lines.filter((line) => /^(#|>|- \[)/.test(line)).map((line) => line.split(": ")[0])).toEqual([
+      "# Docs",
+      `> ${config.description}`,
+      "## More",
+      "- [Start](https://docs.example.com/docs/index.md)",
+      "## Second part",
+      "- [B](https://docs.example.com/docs/b.md)",
+      '- [A "quoted" title](https://docs.example.com/docs/a.md)',
+    ]);
+    expect(readMarkdown(files["llms.txt"] ?? "").map((item) => item.url)).toContain(
+      "https://docs.example.com/docs/llms-full.txt",
+    );
+  });
+
+  it("hold every listed page with its address", () => {
+    const full = makeLlmsFiles(twins, site)["llms-full.txt"] ?? "";
+    expect(full.match(/^# .*\n\nSource: .*$/gm)).toEqual([
+      "# Start\n\nSource: <https://docs.example.com/docs>",
+      "# B\n\nSource: <https://docs.example.com/docs/b>",
+      '# A "quoted" title\n\nSource: <https://docs.example.com/docs/a>',
+    ]);
+  });
+
+  it("are split by section when they are long", () => {
+    const long = twins.map((twin) => ({ ...twin, text: `# T\n${"x".repeat(400_000)}\n` }));
+    const files = makeLlmsFiles(long, site);
+    expect(Object.keys(files)).toEqual([
+      "llms.txt",
+      "llms-full.txt",
+      "llms-full/more.txt",
+      "llms-full/second-part.txt",
+    ]);
+    expect(files["llms.txt"]).toContain("(https://docs.example.com/docs/llms-full/second-part.txt)");
+    expect((files["llms-full/second-part.txt"] ?? "").length).toBeGreaterThan(800_000);
+  });
+});

@@ -1,0 +1,137 @@
+import { changeAreas } from "./change-areas";
+import { type ChangelogTarget, changelogTargets } from "./changelog-pages";
+import type { Area } from "./config";
+import { type Roadmap, roadmapRoute } from "./roadmap";
+import { type Doc, type Site, sidebarDocs } from "./site";
+
+/** What a page is; the address says where it stands. */
+export type PageKind = "doc" | "post" | "operation" | "list" | "tool";
+
+/** Where a page's Markdown twin comes from: MDX that is compiled, or text that its own renderer made. */
+export type PageContent =
+  | { type: "mdx"; file: string; body: string; bodyOffset: number }
+  | { type: "markdown"; text: string };
+
+/** One page of the site, as sitemap, twins, llms.txt, social cards, redirects and the memory of addresses see it. */
+export interface SitePage {
+  kind: PageKind;
+  route: string;
+  /** Further addresses of the page; they carry the canonical link of `route`. */
+  aliases: readonly string[];
+  title: string;
+  description: string;
+  area: Area;
+  /** Labels above the page, outermost first. */
+  section: readonly string[];
+  /** File that an author would edit. */
+  file?: string;
+  /** ISO date of the last change. */
+  lastModified?: string;
+  /** False keeps a page out of search engines, the sitemap and llms.txt. */
+  indexable: boolean;
+  /** Undefined for pages without a Markdown twin. */
+  content?: PageContent;
+  /** Ids that links may lead to, of pages that are not MDX. */
+  anchors?: readonly string[];
+}
+
+/** The site before its redirects are known: what redirects are checked against. */
+type Pages = Omit<Site, "redirects">;
+
+/**
+ * Every page of the site but the not-found page. Another kind of page plugs in here with a function of its own, and
+ * has its place in everything that is made from this list.
+ */
+export function sitePages(site: Pages): SitePage[] {
+  return [
+    ...docsInOrder(site).map(docPage),
+    ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
+    ...(site.roadmap ? [roadmapPage(site.roadmap)] : []),
+    searchPage,
+  ];
+}
+
+/** Docs as the sidebars list them, one after the other; then those that stand in none. */
+function docsInOrder({ docs, sidebars }: Pages): Doc[] {
+  const listed = sidebars.flatMap((sidebar) => {
+    const ids = sidebarDocs(sidebar.items).map((item) => item.id);
+    return ids.flatMap((id) => docs.find((doc) => doc.id === id && doc.sidebar === sidebar.id) ?? []);
+  });
+  return [...new Set([...listed, ...docs])];
+}
+
+export function docPage(doc: Doc): SitePage {
+  const { route, aliases, title, description, area, section, file, body, bodyOffset } = doc;
+  return {
+    kind: "doc",
+    route,
+    aliases,
+    title,
+    description,
+    area,
+    section,
+    file,
+    lastModified: doc.lastUpdated,
+    indexable: !doc.unlisted,
+    content: { type: "mdx", file, body, bodyOffset },
+  };
+}
+
+/** A post, or a list of posts. */
+export function changelogPage(target: ChangelogTarget): SitePage {
+  const { route, title, description } = target.page;
+  const shared = { route, aliases: [], title, description, section: ["Changelog"] };
+  if (target.kind !== "post") {
+    const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
+    return { kind: "list", ...shared, area, indexable: true };
+  }
+  const { file, body, bodyOffset, area, draft, lastUpdated } = target.post;
+  return {
+    kind: "post",
+    ...shared,
+    area: changeAreas[area].hue,
+    file,
+    lastModified: lastUpdated,
+    indexable: !draft,
+    content: { type: "mdx", file, body, bodyOffset },
+  };
+}
+
+export function roadmapPage({ title, description }: Roadmap): SitePage {
+  return {
+    kind: "list",
+    route: roadmapRoute,
+    aliases: [],
+    title,
+    description,
+    area: "platform",
+    section: [],
+    file: "content/roadmap.ts",
+    indexable: true,
+  };
+}
+
+/** Results of a search are no result of one. */
+const searchPage: SitePage = {
+  kind: "tool",
+  route: "/search",
+  aliases: [],
+  title: "Search",
+  description: "Every page of the documentation by section, and the results of a search.",
+  area: "platform",
+  section: [],
+  indexable: false,
+};
+
+/** All addresses that pages answer to, aliases included. */
+export function sitePaths(site: Pages): string[] {
+  return sitePages(site).flatMap((page) => [page.route, ...page.aliases]);
+}
+
+export function indexablePages(site: Pages): SitePage[] {
+  return sitePages(site).filter((page) => page.indexable);
+}
+
+export function findPage(site: Pages, route: string): SitePage | undefined {
+  return sitePages(site).find((page) => page.route === route || page.aliases.includes(route));
+}

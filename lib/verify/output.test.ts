@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import { sitePages } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
+import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
+import { routeFile } from "@/lib/url";
+import { verifyOutput } from "./output";
+
+const origin = "https://docs.example.com";
+const description = "A description that is long enough to be a search result of its own.";
+
+/** A page of the export as Next writes it, as far as the gates look. */
+function html(route: string, body = "", head = ""): string {
+  const twin = `${origin}${route === "/" ? "/index" : route}.md`;
+  return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
+<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${head}</head>
+<body><main><h1>${route}</h1>${body}</main></body></html>`;
+}
+
+const announced = /<link rel="alternate"[^>]*>/;
+
+const good: Record<string, string> = {
+  "index.html": html("/"),
+  "a.html": html("/a", '<h2 id="part">Part</h2>'),
+  "404.html": "<title>Lost</title><main><h1>Lost</h1></main>",
+  "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
+  "a.md": "# A\n",
+  "old.html": '<meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
+};
+
+/** The pages that every site has: search and the lists of an empty changelog, with its feeds. */
+function lists(site: Site): Record<string, string> {
+  const pages = sitePages(site).filter((item) => !item.content);
+  const feeds = Object.values(feedRoutes).map((route) => [route.slice(1), '{"items":[]}']);
+  return Object.fromEntries([
+    ...pages.map(({ route }) => [routeFile(route), html(route).replace(announced, "")]),
+    ...feeds,
+  ]);
+}
+
+async function verify(changes: Record<string, string | undefined>) {
+  const { site } = await goodFixture({
+    files: { "content/docs/a.mdx": page("## Part", "A") },
+    config: { url: origin },
+  });
+  const files = { ...lists(site), ...good, ...changes };
+  const folder = writeFixture({});
+  for (const [name, text] of Object.entries(files)) {
+    if (text === undefined) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const problems = await verifyOutput(folder, site);
+  return problems.map(({ code, file }) => `${code} ${file}`);
+}
+
+/** What is changed in a good export, and what the gates say. */
+const cases: [string, Record<string, string | undefined>, string[]][] = [
+  ["a good export", {}, []],
+  ["a broken link in a twin", { "a.md": `[x](${origin}/b)` }, ["link-broken out/a.md"]],
+  ["a broken anchor in a twin", { "a.md": `[x](${origin}/a#parts)` }, ["link-anchor out/a.md"]],
+  ["a relative link in a twin", { "a.md": "[x](/a)" }, ["link-form out/a.md"]],
+  ["a link to a redirect in a twin", { "a.md": `[x](${origin}/old)` }, ["link-redirect out/a.md"]],
+  ["a missing picture in a twin", { "a.md": `![x](${origin}/x.png)` }, ["image-missing out/a.md"]],
+  ["a link in code of a twin", { "a.md": "```md\n[x](/b)\n```" }, []],
+  ["a broken link in llms.txt", { "llms.txt": `- [x](${origin}/b.md)` }, ["link-asset out/llms.txt"]],
+  ["a missing twin", { "a.md": undefined }, ["build-output content/docs/a.mdx", "link-asset content/docs/a.mdx"]],
+  [
+    "a twin that its page does not announce",
+    { "a.html": html("/a", '<h2 id="part">Part</h2>').replace('rel="alternate"', 'rel="x"') },
+    ["build-output content/docs/a.mdx"],
+  ],
+  [
+    "a page that was not built",
+    { "a.html": undefined, "index.md": "", "old.html": undefined },
+    ["build-output content/docs/a.mdx", "build-output content/docs/a.mdx"],
+  ],
+];
+
+describe("the gates over", () => {
+  it.each(cases)("%s", async (_name, changes, expected) => {
+    expect((await verify(changes)).sort()).toEqual(expected);
+  });
+});
