@@ -1,8 +1,10 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { findPostNeighbors, type Post } from "@/lib/model/changelog";
 import { findListPlace } from "@/lib/model/changelog-pages";
-import { editUrl, postJsonLd } from "@/lib/model/metadata";
+import { editUrl } from "@/lib/model/metadata";
+import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
+import { blogPosting } from "@/lib/model/structured-data";
 import { compilePost, getSiteProblems } from "@/lib/site";
 import { DocFoot } from "../frame/DocFoot";
 import prose from "../frame/Prose.module.css";
@@ -20,11 +22,12 @@ import { VersionTag } from "./VersionTag";
 /** A post on its own page. */
 export async function PostPage({ site, post }: { site: Site; post: Post }) {
   const page = await compilePost(site, post);
+  const place = findPage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
   const problems = process.env.NODE_ENV === "production" ? [] : [...getSiteProblems(), ...page.problems];
   return (
     <div className={styles.page}>
-      <JsonLd data={postJsonLd(site.config, post)} />
+      {place && <JsonLd data={blogPosting(site.config, place, post)} />}
       <p className={styles.back}>
         <SiteLink href={findListPlace(site.posts, post)}>
           <Icon name="back" />

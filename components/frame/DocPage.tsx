@@ -1,7 +1,9 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { Heading } from "@/lib/mdx/page";
-import { breadcrumbJsonLd, editUrl, issueUrl } from "@/lib/model/metadata";
+import { editUrl, issueUrl } from "@/lib/model/metadata";
+import { docPage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
+import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
 import { compileDoc, getSiteProblems } from "@/lib/site";
 import { mdxComponents } from "../mdx/mdx-components";
 import { PreviewProblems } from "../preview/PreviewProblems";
@@ -26,7 +28,9 @@ export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
       editUrl={edit}
       issueUrl={issueUrl(site.config, doc)}
     >
-      <JsonLd data={breadcrumbJsonLd(site.config, doc)} />
+      {doc.route === "/" && <JsonLd data={webSite(site.config)} />}
+      <JsonLd data={techArticle(site.config, docPage(doc))} />
+      <JsonLd data={breadcrumbs(site, docPage(doc))} />
       <MovedHeadings redirects={site.redirects} route={doc.route} />
       <article className={styles.doc} data-area={doc.area}>
         <DocHead title={doc.title} lead={doc.description} area={doc.area} section={doc.section[0]} meta={doc.meta} />

@@ -18,6 +18,10 @@ export interface HtmlFacts {
   h1: number;
   canonical?: string;
   description?: string;
+  /** Other `meta` elements: name or property → content. */
+  meta: Record<string, string>;
+  /** Texts of the data blocks for search engines. */
+  structured: string[];
   /** Inline scripts that run, and speculation rules, which a policy has to allow as well. */
   inlineScripts: string[];
   /** Content security policy of the page. */
@@ -59,6 +63,8 @@ export function readHtml(html: string): HtmlFacts {
     references: [],
     title: "",
     h1: 0,
+    meta: {},
+    structured: [],
     inlineScripts: [],
     scripts: [],
     unpoliced: [],
@@ -70,6 +76,7 @@ export function readHtml(html: string): HtmlFacts {
   let main = 0;
   let open = "";
   let text = "";
+  let into: string[] = [];
   let svg = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -84,6 +91,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
+      if (name === "meta") facts.meta[attributes.name ?? attributes.property ?? ""] = attributes.content ?? "";
       for (const attribute of urlAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
@@ -98,9 +106,11 @@ export function readHtml(html: string): HtmlFacts {
           });
         }
       }
-      if ((name === "title" && svg === 0) || (name === "script" && !attributes.src && isRunnable(attributes.type))) {
+      const kind = name === "script" && !attributes.src ? scriptKind(attributes.type) : undefined;
+      if ((name === "title" && svg === 0) || kind) {
         open = name;
         text = "";
+        into = kind === "data" ? facts.structured : facts.inlineScripts;
       }
     },
     ontext(chunk) {
@@ -111,7 +121,7 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "svg") svg--;
       if (name !== open) return;
       if (name === "title") facts.title = text;
-      else facts.inlineScripts.push(text);
+      else into.push(text);
       open = "";
     },
   });
@@ -126,7 +136,7 @@ function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, s
   }
   if (name === "script") {
     if (attributes.src) facts.scripts.push({ src: attributes.src, integrity: attributes.integrity });
-    if (!facts.policy && (attributes.src || isRunnable(attributes.type)))
+    if (!facts.policy && (attributes.src || scriptKind(attributes.type) === "code"))
       facts.unpoliced.push("script above the policy");
   }
   if (name === "style") facts.unpoliced.push("style element");
@@ -136,8 +146,10 @@ function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, s
   }
 }
 
-function isRunnable(type: string | undefined): boolean {
-  return !type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type);
+/** A script that a policy must know, or a data block for search engines; undefined for any other data. */
+function scriptKind(type: string | undefined): "code" | "data" | undefined {
+  if (!type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type)) return "code";
+  return type === "application/ld+json" ? "data" : undefined;
 }
 
 function srcsetUrls(value: string): string[] {

@@ -20,11 +20,19 @@ function html(route: string, body = "", head = ""): string {
 }
 
 const announced = /<link rel="alternate"[^>]*>/;
+function sitemap(...urls: string[]): string {
+  return `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
+}
+
+const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const noindex = '<meta name="robots" content="noindex">';
 
 const good: Record<string, string> = {
   "index.html": html("/"),
   "a.html": html("/a", '<h2 id="part">Part</h2>'),
-  "404.html": "<title>Lost</title><main><h1>Lost</h1></main>",
+  "404.html": '<title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
+  "sitemap.xml": sitemap(origin, `${origin}/a`),
+  "robots.txt": `User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
   "a.md": "# A\n",
   "old.html": '<meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
@@ -35,7 +43,7 @@ function lists(site: Site): Record<string, string> {
   const pages = sitePages(site).filter((item) => !item.content);
   const feeds = Object.values(feedRoutes).map((route) => [route.slice(1), '{"items":[]}']);
   return Object.fromEntries([
-    ...pages.map(({ route }) => [routeFile(route), html(route).replace(announced, "")]),
+    ...pages.map(({ route }) => [routeFile(route), html(route, "", noindex).replace(announced, "")]),
     ...feeds,
   ]);
 }
@@ -74,8 +82,77 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ],
   [
     "a page that was not built",
-    { "a.html": undefined, "index.md": "", "old.html": undefined },
+    { "a.html": undefined, "index.md": "", "old.html": undefined, "sitemap.xml": sitemap(origin) },
     ["build-output content/docs/a.mdx", "build-output content/docs/a.mdx"],
+  ],
+  ["a page that is not in the sitemap", { "sitemap.xml": sitemap(origin) }, ["sitemap-mismatch content/docs/a.mdx"]],
+  [
+    "no sitemap",
+    { "sitemap.xml": undefined },
+    ["sitemap-mismatch content/docs/a.mdx", "sitemap-mismatch content/docs/index.mdx"],
+  ],
+  [
+    "a page that is twice in the sitemap",
+    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/a`) },
+    ["sitemap-mismatch out/sitemap.xml"],
+  ],
+  [
+    "a hidden page in the sitemap",
+    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/search`) },
+    ["sitemap-mismatch out/sitemap.xml"],
+  ],
+  [
+    "a redirect in the sitemap",
+    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/old`) },
+    ["sitemap-mismatch out/sitemap.xml"],
+  ],
+  ["an entity in the sitemap", { "sitemap.xml": sitemap(origin, `${origin}/&#97;`) }, []],
+  ["robots.txt without sitemap", { "robots.txt": "User-Agent: *\n" }, ["build-output out/robots.txt"]],
+  [
+    "a stub that may be listed",
+    { "old.html": '<meta http-equiv="refresh" content="0; url=/a">' },
+    ["build-output out/old.html"],
+  ],
+  ["a hidden page", { "a.html": html("/a", '<h2 id="part">Part</h2>', noindex), "sitemap.xml": sitemap(origin) }, []],
+  [
+    "a title of another page",
+    { "a.html": good["a.html"]?.replace("<title>/a", "<title>/") },
+    ["metadata-duplicate content/docs/index.mdx"],
+  ],
+  [
+    "a description of another page",
+    { "a.html": good["a.html"]?.replace(`${description} /a`, `${description} /`) },
+    ["metadata-duplicate content/docs/index.mdx"],
+  ],
+  [
+    "a short description",
+    { "a.html": good["a.html"]?.replace(`${description} /a`, "Short.") },
+    ["metadata-length content/docs/a.mdx"],
+  ],
+  [
+    "a long description",
+    { "a.html": good["a.html"]?.replace(`${description} /a`, "x".repeat(161)) },
+    ["metadata-length content/docs/a.mdx"],
+  ],
+  [
+    "data for search engines",
+    { "index.html": html("/", data({ "@context": "https://schema.org", "@type": "WebSite", url: origin })) },
+    [],
+  ],
+  [
+    "data of another page",
+    { "index.html": html("/", data({ "@context": "https://schema.org", "@type": "WebSite", url: `${origin}/a` })) },
+    ["structured-data content/docs/index.mdx"],
+  ],
+  [
+    "data without a type",
+    { "index.html": html("/", data({ "@context": "https://schema.org" })) },
+    ["structured-data content/docs/index.mdx"],
+  ],
+  [
+    "data that is not JSON",
+    { "index.html": html("/", '<script type="application/ld+json">{</script>') },
+    ["structured-data content/docs/index.mdx"],
   ],
 ];
 

@@ -13,6 +13,7 @@ import { type HtmlFacts, type HtmlReference, readHtml } from "./html";
 import { readMarkdown } from "./markdown";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
+import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
 
 /** The export as the gates see it. */
@@ -54,6 +55,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
     ...checkOutputLinks(output, sourceOf),
+    ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
     ...checkFeeds(folder, site, output),
