@@ -57,7 +57,9 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     const line = lineOfEntry(source, entry?.from, nth);
     const result = redirectSchema.safeParse(entry);
     if (!result.success) {
-      for (const issue of result.error.issues) {
+      // One complaint a key: a query in `from` breaks more than one rule.
+      const issues = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+      for (const issue of issues.values()) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
         const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${JSON.stringify(value)}\`` : "The entry";
         complain({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
