@@ -43,6 +43,8 @@ export const problemCodes = {
   "redirect-loop": "Redirects that lead back to themselves",
   "redirect-shadowed": "A redirect from an address that exists",
   "redirect-target": "A redirect to an address that does not exist",
+  "url-lost": "A published address that leads nowhere now",
+  "url-unknown": "Addresses that the memory does not know",
   "doc-orphan": "A doc that stands in no sidebar",
   "page-export": "A page module without a default export",
   "metadata-duplicate": "Two pages with one title or description",

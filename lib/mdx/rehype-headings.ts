@@ -25,7 +25,8 @@ export function rehypeHeadings(context: PageContext) {
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
         context.ids.push(node.properties.id);
-      } else if (isJsx(node)) {
+      } else if (isJsx(node) && node.name !== "Video") {
+        // The id of a Video is YouTube's.
         const id = attribute(node, "id");
         if (id) context.ids.push(id);
       }

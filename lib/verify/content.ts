@@ -11,28 +11,34 @@ import { checkPageModules } from "./page-modules";
 import { checkRedirectHeadings } from "./redirects";
 import { collectRouteIds } from "./route-ids";
 import { checkSourceLinks, type LinkSource } from "./source-links";
+import { checkUrlMemory } from "./url-memory";
 import type { Vocabulary } from "./vocabulary";
+
+/** Every page that authors write, compiled or taken from the cache. */
+export async function compileSite(site: Site, root: string): Promise<Map<EditedPage & LinkSource, CompiledPage>> {
+  const roadmap = site.roadmap && loadRoadmapPage(root);
+  const pages = new Map<EditedPage & LinkSource, CompiledPage>();
+  for (const source of [...site.docs, ...site.posts, ...(roadmap ? [roadmap] : [])]) {
+    pages.set(source, await compilePage(source, (file) => routeOfFile(site, file)));
+  }
+  return pages;
+}
 
 /**
  * Compiles every page of the site (into the cache) and checks what authors write: syntax, links, metadata, and with
  * a vocabulary also the code samples and the names that the text uses.
  */
 export async function checkContent(site: Site, root: string, vocabulary?: Vocabulary): Promise<Problem[]> {
-  const resolveFile = (file: string) => routeOfFile(site, file);
-  const roadmap = site.roadmap && loadRoadmapPage(root);
-  const docs = new Map<Doc, CompiledPage>();
-  const others = new Map<EditedPage & LinkSource, CompiledPage>();
-  for (const doc of site.docs) docs.set(doc, await compilePage(doc, resolveFile));
-  for (const source of [...site.posts, ...(roadmap ? [roadmap] : [])]) {
-    others.set(source, await compilePage(source, resolveFile));
-  }
-  const pages = new Map<EditedPage & LinkSource, CompiledPage>([...docs, ...others]);
+  const pages = await compileSite(site, root);
+  const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, CompiledPage]));
+  const routes = collectRouteIds(site, pages);
   return [
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...checkSourceLinks(site, pages, root),
     ...checkApiMentions(site, pages),
-    ...checkRedirectHeadings(site.redirects, collectRouteIds(site, pages)),
+    ...checkRedirectHeadings(site.redirects, routes),
+    ...checkUrlMemory(root, routes, site.redirects),
     ...checkMetadata(site),
     ...(vocabulary ? [...checkEditorial(pages, root, vocabulary), ...checkIncoming(docs)] : []),
   ];

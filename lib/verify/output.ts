@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roadmapPage } from "@/lib/load/roadmap";
 import { apiPaths, openapiFile } from "@/lib/model/api";
+import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
 import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
@@ -15,6 +16,7 @@ import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
+import { checkBuiltUrls } from "./url-memory";
 
 /** The export as the gates see it. */
 export interface Output {
@@ -55,6 +57,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
     ...checkOutputLinks(output, sourceOf),
+    ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),

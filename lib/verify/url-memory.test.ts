@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { formatUrls } from "@/lib/load/url-memory";
+import { describeUrls, type PublishedUrls } from "@/lib/model/url-memory";
+import { checkFixture, page } from "@/lib/testing/fixture-site";
+
+const files = {
+  "content/docs/guide.mdx": page("## Install\n\n## Run it\n\n## Stop", "Guide"),
+  "content/docs/news.mdx": page("## Today", "News"),
+};
+/** All of today's addresses of the files above. */
+const today: PublishedUrls = { "/": [], "/guide": ["install", "run-it", "stop"], "/news": ["today"], "/search": [] };
+
+/** What was published before, redirects as `from > to`, and the redirect that each complaint suggests. */
+const cases: [string, PublishedUrls, string, string[]][] = [
+  ["nothing changed", today, "", []],
+  ["a page is gone", { ...today, "/guid": [] }, "", ["/guid > /guide"]],
+  [
+    "a page is gone, and a new one has its headings",
+    { "/": [], "/news": ["today"], "/search": [], "/manual": ["install", "run-it"] },
+    "",
+    ["/manual > /guide"],
+  ],
+  ["a page is gone and redirects", { ...today, "/old": [] }, "/old > /guide", []],
+  ["a page is gone and redirects, with its headings", { ...today, "/old": ["install"] }, "/old > /guide", []],
+  [
+    "a page is gone and redirects, without a heading",
+    { ...today, "/old": ["begin"] },
+    "/old > /guide",
+    ["/old#begin > /guide"],
+  ],
+  ["a page is gone and redirects to one heading", { ...today, "/old": ["begin"] }, "/old > /guide#run-it", []],
+  [
+    "a page is gone, a heading redirects by itself",
+    { ...today, "/old": ["begin"] },
+    "/old > /guide, /old#begin > /guide#install",
+    [],
+  ],
+  ["a page is gone to another host", { ...today, "/old": ["begin"] }, "/old > https://example.com/", []],
+  ["a heading is gone", { ...today, "/news": ["today", "long-ago"] }, "", ["/news#long-ago > /news"]],
+  [
+    "a heading has another name",
+    { ...today, "/guide": ["install", "run-them", "stop"] },
+    "",
+    ["/guide#run-them > /guide#run-it"],
+  ],
+  [
+    "a heading has quite another name",
+    { ...today, "/guide": ["install", "execution", "stop"] },
+    "",
+    ["/guide#execution > /guide#run-it"],
+  ],
+  [
+    "a heading moved to another page",
+    { ...today, "/guide": [], "/news": ["today", "install"] },
+    "",
+    ["/news#install > /guide#install"],
+  ],
+  ["a heading is gone and redirects", { ...today, "/news": ["today", "old"] }, "/news#old > /news#today", []],
+  ["the memory knows nothing", {}, "", []],
+];
+
+async function check(before: PublishedUrls, rules: string) {
+  const redirects =
+    rules === ""
+      ? []
+      : rules.split(", ").map((rule) => {
+          const [from = "", to = ""] = rule.split(" > ");
+          return { from, to };
+        });
+  const { problems } = await checkFixture({ files: { ...files, "content/urls.json": formatUrls(before) }, redirects });
+  return problems;
+}
+
+describe("the memory of addresses, when", () => {
+  it.each(cases)("%s", async (_name, before, rules, suggestions) => {
+    const lost = (await check(before, rules)).filter((item) => item.code !== "url-unknown");
+    expect(lost.map((item) => item.code)).toEqual(suggestions.map(() => "url-lost"));
+    const lines = suggestions.map((rule) => rule.replace(/(.*) > (.*)/, '{ from: "$1", to: "$2" },'));
+    expect(lost.filter((item, index) => !item.hint?.includes(lines[index] ?? "")).map((item) => item.hint)).toEqual([]);
+  });
+
+  it("names the line of the page that is lost", async () => {
+    const [problem] = await check({ "/": [], "/gone": [], "/search": [] }, "");
+    expect([problem?.code, problem?.file, problem?.line]).toEqual(["url-lost", "content/urls.json", 3]);
+  });
+
+  it("warns of addresses that it does not know", async () => {
+    const countIn = async (before: PublishedUrls) => {
+      const [first, ...others] = await check(before, "");
+      expect([first?.code, first?.severity, others]).toEqual(["url-unknown", "warning", []]);
+      return Number.parseInt(first?.message ?? "", 10);
+    };
+    const { "/news": _, ...withoutNews } = today;
+    const all = await countIn(today);
+    expect(await countIn(withoutNews)).toBe(all + 2);
+    expect(await countIn({ ...today, "/guide": ["install"] })).toBe(all + 2);
+  });
+
+  it("is broken", async () => {
+    const { problems } = await checkFixture({ files: { ...files, "content/urls.json": '{"/a": 1}' } });
+    expect(problems.map((item) => item.code)).toEqual(["config-invalid"]);
+  });
+
+  it("keeps what redirects, so that no redirect is forgotten", () => {
+    const routes = new Map([["/a", new Set(["y"])]]);
+    const redirects = {
+      pages: [{ from: "/old", to: "/a", line: 1 }],
+      fragments: [{ route: "/a", id: "x", to: "/a#y", line: 2 }],
+    };
+    expect(describeUrls(routes, redirects)).toEqual({ "/a": ["x", "y"], "/old": [] });
+  });
+});

@@ -1,0 +1,46 @@
+import { loadUrlMemory, urlManifest, urlMemoryFile } from "@/lib/load/url-memory";
+import type { Redirects } from "@/lib/model/redirects";
+import { countNewUrls, describeUrls, findLostUrls, type LostUrl, type PublishedUrls } from "@/lib/model/url-memory";
+import { type Problem, problem } from "@/lib/problem";
+import type { Output } from "./output";
+import type { RouteIds } from "./route-ids";
+
+/** Compares the addresses of today with all that were ever published: none may be lost by accident. */
+export function checkUrlMemory(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
+  const { urls: before, problems } = loadUrlMemory(root);
+  if (!before) return problems;
+  const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
+  const lost = findLostUrls(before, routes, redirects).map((item) => toProblem(item, lines.get(item.route)));
+  const fresh = countNewUrls(before, describeUrls(routes, redirects));
+  const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
+  const hint = "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
+  const unknown = problem({ code: "url-unknown", severity: "warning", file: urlMemoryFile, line: 1, message, hint });
+  return [...lost, ...(fresh > 0 && lost.length === 0 ? [unknown] : [])];
+}
+
+/** Every address that the build promises is in the built pages. */
+export function checkBuiltUrls(urls: PublishedUrls, output: Output): Problem[] {
+  return Object.entries(urls).flatMap(([route, ids]) => {
+    const page = output.pages.get(route);
+    // A feed is a file, not a page.
+    if (page?.refresh || output.files.has(route.slice(1))) return [];
+    const missing = page ? ids.filter((id) => !page.ids.includes(id)) : [undefined];
+    return missing.map((id) => {
+      const address = id === undefined ? route : `${route}#${id}`;
+      const message = `\`${address}\` is in the list of addresses, but not in the export.`;
+      return problem({ code: "build-output", file: `out/${urlManifest}`, message });
+    });
+  });
+}
+
+function toProblem({ route, id, suggestion }: LostUrl, line: number | undefined): Problem {
+  const address = id === undefined ? route : `${route}#${id}`;
+  const entry = `{ from: "${suggestion.from}", to: "${suggestion.to}" },`;
+  return problem({
+    code: "url-lost",
+    file: urlMemoryFile,
+    line,
+    message: `\`${address}\` was published and leads nowhere now.`,
+    hint: `Add \`${entry}\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
+  });
+}

@@ -1,0 +1,23 @@
+/** Writes the addresses of today into the memory of addresses: what is lost then is lost on purpose. */
+import { join } from "node:path";
+import { loadProjectSite } from "@/lib/load/project";
+import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
+import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-memory";
+import { hasErrors } from "@/lib/problem";
+import { printProblems } from "@/lib/report/terminal";
+import { compileSite } from "@/lib/verify/content";
+import { collectRouteIds } from "@/lib/verify/route-ids";
+
+const root = process.cwd();
+const { site, problems } = loadProjectSite();
+if (!site || hasErrors(problems)) {
+  printProblems(problems);
+  process.exit(1);
+}
+const routes = collectRouteIds(site, await compileSite(site, root));
+const before = loadUrlMemory(root).urls ?? {};
+const now = describeUrls(routes, site.redirects);
+const lost = findLostUrls(before, routes, site.redirects);
+for (const { route, id } of lost) console.log(`  given up  ${id === undefined ? route : `${route}#${id}`}`);
+saveUrls(join(root, urlMemoryFile), now);
+console.log(`${urlMemoryFile}: ${countNewUrls(before, now)} new, ${lost.length} given up. Commit it with your change.`);
