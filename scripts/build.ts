@@ -7,6 +7,7 @@ import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { loadBrowserAssets } from "@/lib/load/assets";
@@ -45,6 +46,7 @@ await runSteps([
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
+  ["social cards", () => site && writeSocialCards(exported, site, root)],
   ["addresses", () => site && writeUrlManifest(exported, site, root)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],

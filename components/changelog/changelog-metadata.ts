@@ -19,17 +19,13 @@ export function changelogMetadata(config: SiteConfig, target: ChangelogTarget): 
       previous: page.previous && absolute(page.previous),
       next: page.next && absolute(page.next),
     },
-    ...(target.kind === "post" ? postCards(config, shared, target.post) : {}),
+    ...(target.kind === "post" ? { openGraph: articleCard(shared, target.post) } : {}),
   };
 }
 
-/** Cards of a post: it has a date, and may have a picture of its own. */
-function postCards(config: SiteConfig, shared: Metadata, post: Post): Pick<Metadata, "openGraph" | "twitter"> {
-  const images = post.image ? { images: [absoluteUrl(post.image, config.url, config.basePath)] } : {};
-  return {
-    openGraph: { ...shared.openGraph, ...images, type: "article", publishedTime: post.date, section: post.area },
-    twitter: { ...shared.twitter, card: post.image ? "summary_large_image" : "summary", ...images },
-  };
+/** A post has a date. */
+function articleCard(shared: Metadata, { date, area }: Post): Metadata["openGraph"] {
+  return { ...shared.openGraph, type: "article", publishedTime: date, section: area };
 }
 
 /** For `alternates.types`: how feed readers find the feeds of a page. */

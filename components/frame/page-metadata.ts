@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SiteConfig } from "@/lib/model/config";
 import type { SitePage } from "@/lib/model/pages";
+import { socialImage } from "@/lib/model/social-card";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
 
 /** Head of any page of the site, from its place in the list of pages; a kind of page adds what only it knows. */
@@ -8,6 +9,7 @@ export function pageMetadata(config: SiteConfig, page: SitePage): Metadata {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const { title, description } = page;
   const url = absolute(page.route);
+  const images = [socialImage(config, page)];
   return {
     title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,
     description,
@@ -16,7 +18,7 @@ export function pageMetadata(config: SiteConfig, page: SitePage): Metadata {
       types: page.content && { "text/markdown": absolute(markdownRoute(page.route)) },
     },
     robots: page.indexable ? undefined : { index: false },
-    openGraph: { type: "website", title, description, url, siteName: config.title },
-    twitter: { card: "summary", title, description },
+    openGraph: { type: "website", title, description, url, siteName: config.title, images },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }

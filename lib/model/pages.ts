@@ -27,6 +27,8 @@ export interface SitePage {
   file?: string;
   /** ISO date of the last change. */
   lastModified?: string;
+  /** Root-relative address of a picture of its own for social cards. */
+  image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
   /** Undefined for pages without a Markdown twin. */
@@ -72,6 +74,7 @@ export function docPage(doc: Doc): SitePage {
     section,
     file,
     lastModified: doc.lastUpdated,
+    image: doc.image,
     indexable: !doc.unlisted,
     content: { type: "mdx", file, body, bodyOffset },
   };
@@ -85,13 +88,14 @@ export function changelogPage(target: ChangelogTarget): SitePage {
     const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
     return { kind: "list", ...shared, area, indexable: true };
   }
-  const { file, body, bodyOffset, area, draft, lastUpdated } = target.post;
+  const { file, body, bodyOffset, area, draft, image, lastUpdated } = target.post;
   return {
     kind: "post",
     ...shared,
     area: changeAreas[area].hue,
     file,
     lastModified: lastUpdated,
+    image,
     indexable: !draft,
     content: { type: "mdx", file, body, bodyOffset },
   };

@@ -4,6 +4,7 @@ import type { Post } from "./changelog";
 import type { SiteConfig } from "./config";
 import type { SitePage } from "./pages";
 import { type SidebarNode, type Site, sidebarDocs } from "./site";
+import { socialImage } from "./social-card";
 
 /** Pages as data of schema.org, for search engines. The types are schema-dts', so a wrong property does not compile. */
 
@@ -29,6 +30,7 @@ function article(config: SiteConfig, page: SitePage) {
     mainEntityOfPage: url,
     inLanguage: config.locale.htmlLang,
     dateModified: page.lastModified,
+    image: socialImage(config, page).url,
     publisher: organization(config),
   };
 }
@@ -54,7 +56,6 @@ export function blogPosting(config: SiteConfig, page: SitePage, post: Post): Wit
     datePublished: post.date,
     articleSection: post.area,
     keywords: post.version === undefined ? [post.area] : [post.area, `v${post.version}`],
-    image: post.image && absoluteUrl(post.image, config.url, config.basePath),
     author:
       post.authors.length > 0
         ? post.authors.map(({ name, url }) => ({ "@type": "Person", name, url }) as const)

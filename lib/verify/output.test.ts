@@ -11,11 +11,13 @@ import { verifyOutput } from "./output";
 const origin = "https://docs.example.com";
 const description = "A description that is long enough to be a search result of its own.";
 
+const card = `<meta property="og:image" content="${origin}/og/x.png"><meta property="og:image:alt" content="A page">`;
+
 /** A page of the export as Next writes it, as far as the gates look. */
 function html(route: string, body = "", head = ""): string {
   const twin = `${origin}${route === "/" ? "/index" : route}.md`;
   return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
-<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${head}</head>
+<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${card}${head}</head>
 <body><main><h1>${route}</h1>${body}</main></body></html>`;
 }
 
@@ -33,6 +35,7 @@ const good: Record<string, string> = {
   "404.html": '<title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
   "sitemap.xml": sitemap(origin, `${origin}/a`),
   "robots.txt": `User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  "og/x.png": "png",
   "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
   "a.md": "# A\n",
   "old.html": '<meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
@@ -107,6 +110,12 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
     ["sitemap-mismatch out/sitemap.xml"],
   ],
   ["an entity in the sitemap", { "sitemap.xml": sitemap(origin, `${origin}/&#97;`) }, []],
+  ["a page without a picture", { "a.html": good["a.html"]?.replace(card, "") }, ["build-output content/docs/a.mdx"]],
+  [
+    "a picture that is too large",
+    { "og/x.png": "x".repeat(60_001) },
+    ["build-output content/docs/a.mdx", "build-output content/docs/index.mdx"],
+  ],
   ["robots.txt without sitemap", { "robots.txt": "User-Agent: *\n" }, ["build-output out/robots.txt"]],
   [
     "a stub that may be listed",

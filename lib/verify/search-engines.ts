@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
@@ -9,6 +9,9 @@ import type { Output } from "./output";
 /** Characters of a description that search results show; less is a line that says nothing. */
 const descriptionLength = { min: 60, max: 160 };
 
+/** Largest picture that the build may draw for a shared link, in bytes; most have a third of it. */
+const maxCardBytes = 60_000;
+
 /** What search engines read: who may be listed, under which words, and as what data. */
 export function checkSearchEngines(folder: string, output: Output, sourceOf: (route: string) => string): Problem[] {
   const listed = new Map([...output.pages].filter(([route, page]) => isListed(route, page, output)));
@@ -17,6 +20,7 @@ export function checkSearchEngines(folder: string, output: Output, sourceOf: (ro
     ...checkRobots(readText(folder, "robots.txt"), output),
     ...checkWords(listed, sourceOf),
     ...[...listed].flatMap(([route, page]) => checkStructured(route, page, sourceOf)),
+    ...[...listed].flatMap(([route, page]) => checkCard(folder, route, page, output, sourceOf)),
     ...checkHidden(output, sourceOf),
   ];
 }
@@ -143,6 +147,26 @@ function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: strin
     }
     return [];
   });
+}
+
+/** The picture that a shared link shows: there, described, and a drawn one small. */
+function checkCard(
+  folder: string,
+  route: string,
+  page: HtmlFacts,
+  { origin, base, files }: Output,
+  sourceOf: (route: string) => string,
+): Problem[] {
+  const complain = (message: string) => [problem({ code: "build-output", file: sourceOf(route), message })];
+  const { "og:image": image = "", "og:image:alt": alt } = page.meta;
+  if (!image || !alt) return complain(`\`${route}\` has no picture for shared links, or one without a description.`);
+  const file = image.slice(absoluteUrl("/", origin, base).length + 1);
+  if (!files.has(file)) return complain(`The picture \`${image}\` of \`${route}\` is not in the export.`);
+  if (!file.startsWith("og/")) return [];
+  const { size } = statSync(join(folder, file));
+  return size > maxCardBytes
+    ? complain(`The picture of \`${route}\` has ${size} bytes, more than ${maxCardBytes}.`)
+    : [];
 }
 
 /** A page that only forwards, and the not-found page, may not be search results. */

@@ -1,0 +1,96 @@
+import type { Area } from "@/lib/model/config";
+import { cardSize } from "@/lib/model/social-card";
+import type { Palette } from "./palette";
+import { measureText, type TextStyle, textPath, wrapText } from "./text";
+
+export interface CardContent {
+  title: string;
+  section?: string;
+  area: Area;
+  brand: string;
+  /** Host of the site. */
+  host: string;
+  /** The mark as a data URI. */
+  mark: string;
+}
+
+const left = 88;
+/** Text stands behind the rail. */
+const textLeft = 136;
+const textWidth = cardSize.width - textLeft - left;
+const titleBottom = 486;
+const leading = 1.1;
+
+/** The largest title that fits; a very long one ends with an ellipsis. */
+const titleSizes = [
+  { size: 84, lines: 2 },
+  { size: 72, lines: 3 },
+  { size: 60, lines: 3 },
+];
+
+/** A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the swatch of its area. */
+export function cardSvg({ title, section, area, brand, host, mark }: CardContent, color: Palette): string {
+  const { lines, style } = fitTitle(title);
+  const height = lines.length * style.size * leading;
+  const top = titleBottom - height;
+  const small: TextStyle = { weight: 400, size: 30 };
+  const label = section ?? "";
+  const brandStyle: TextStyle = { weight: 600, size: 38, tracking: -0.02 };
+  const parts = [
+    `<rect width="100%" height="100%" fill="${color("--n-0")}"/>`,
+    `<image href="${mark}" x="${left - 10}" y="76" width="64" height="64"/>`,
+    fill(color("--n-10"), textPath(brand, brandStyle, textLeft + 16, 121)),
+    fill(
+      color("--n-7"),
+      textPath("docs", { ...brandStyle, weight: 400 }, textLeft + 28 + measureText(brand, brandStyle), 121),
+    ),
+    `<rect x="${left}" y="186" width="2" height="372" fill="${color("--n-4")}"/>`,
+    `<rect x="${left - 2}" y="${top + 8}" width="6" height="${height - 8}" rx="3" fill="${color("--accent")}"/>`,
+    ...lines.map((line, index) => fill(color("--n-10"), textPath(line, style, textLeft, baseline(top, style, index)))),
+    fill(color("--n-7"), textPath(host, small, textLeft, 556)),
+  ];
+  if (label) {
+    const { fill: inside, line } = areaColors(area, color);
+    const y = top - 34;
+    parts.push(
+      `<rect x="${textLeft}" y="${y - 21}" width="20" height="20" rx="4" fill="${inside}" stroke="${line}" stroke-width="2"/>`,
+      fill(color("--n-8"), textPath(label, small, textLeft + 36, y)),
+    );
+  }
+  const { width, height: tall } = cardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}">${parts.join("")}</svg>`;
+}
+
+function fill(color: string, path: string): string {
+  return `<g fill="${color}">${path}</g>`;
+}
+
+function baseline(top: number, { size }: TextStyle, line: number): number {
+  return top + (line + 0.82) * size * leading;
+}
+
+function fitTitle(title: string): { lines: string[]; style: TextStyle } {
+  for (const { size, lines: most } of titleSizes) {
+    const style = { weight: 600, size, tracking: -0.025 };
+    const lines = wrapText(title, style, textWidth);
+    if (lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth)) return { lines, style };
+  }
+  const style = { weight: 600, size: 60, tracking: -0.025 };
+  const lines = clipLines(wrapText(title, style, textWidth), style);
+  const widest = Math.max(...lines.map((line) => measureText(line, style)));
+  return { lines, style: { ...style, size: style.size * Math.min(1, textWidth / widest) } };
+}
+
+function clipLines([first = "", second = "", ...rest]: string[], style: TextStyle): string[] {
+  if (rest.length <= 1) return [first, second, ...rest].filter(Boolean);
+  const words = rest.join(" ").split(" ");
+  while (words.length > 1 && measureText(`${words.join(" ")}…`, style) > textWidth) words.pop();
+  return [first, second, `${words.join(" ")}…`];
+}
+
+/** Playground, evaluation, observability and integrations have a hue; the platform is neutral. */
+function areaColors(area: Area, color: Palette): { fill: string; line: string } {
+  return area === "platform"
+    ? { fill: color("--n-3"), line: color("--n-6") }
+    : { fill: color(`--${area}-fill`), line: color(`--${area}-line`) };
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
+import { cardSvg } from "./card";
+import { oklchToHex, readPalette } from "./palette";
+import { measureText, wrapText } from "./text";
+import { writeSocialCards } from "./write-cards";
+
+const style = { weight: 600, size: 60 };
+
+describe("text of a card", () => {
+  it.each<[string, number, string[]]>([
+    ["One two three", 10_000, ["One two three"]],
+    ["One two three", 250, ["One two", "three"]],
+    ["One", 1, ["One"]],
+    ["Extraordinarily long", 100, ["Extraordinarily", "long"]],
+    ["", 100, []],
+  ])("%s in %i px", (text, width, lines) => expect(wrapText(text, style, width)).toEqual(lines));
+
+  it("grows with its size, and shrinks with its tracking", () => {
+    const width = measureText("Evaluation", style);
+    expect(measureText("Evaluation", { ...style, size: 120 })).toBeCloseTo(width * 2);
+    expect(measureText("Evaluation", { ...style, tracking: -0.02 })).toBeCloseTo(width - 10 * 0.02 * 60);
+  });
+});
+
+it.each([
+  [1, 0, 0, "#ffffff"],
+  [0, 0, 0, "#000000"],
+  [0.628, 0.2577, 29.23, "#ff0000"],
+  [0.452, 0.3132, 264.05, "#0000ff"],
+])("oklch(%f %f %f) is %s", (l, c, h, hex) => expect(oklchToHex(l, c, h)).toBe(hex));
+
+describe("cards", () => {
+  const color = readPalette(process.cwd());
+  const content = {
+    section: "Evaluation",
+    area: "evaluation",
+    brand: "agenta",
+    host: "docs.example.com",
+    mark: "data:,",
+  } as const;
+
+  it.each([
+    ["short", "Concepts"],
+    ["three lines", "Classification and entity extraction evaluators for very long names"],
+    ["far too long", "Words that go on and on without an end in sight ".repeat(6)],
+    ["one long word", "Pneumonoultramicroscopicsilicovolcanoconiosis"],
+  ])("stay inside the picture: %s", async (_name, title) => {
+    const { info, data } = await sharp(Buffer.from(cardSvg({ ...content, title }, color)))
+      .extract({ left: 1160, top: 0, width: 40, height: 630 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(40);
+    expect(data.every((byte) => byte === 255)).toBe(true);
+  });
+
+  it("are drawn for every page that has no picture of its own, at most 60 kB each", async () => {
+    const own = page("Text.", "B").replace("---\n\n", "image: /own.png\n---\n\n");
+    const { site } = await goodFixture({
+      files: { "content/docs/a.mdx": page("Text.", "A"), "content/docs/b.mdx": own, "public/own.png": "png" },
+    });
+    const folder = writeFixture({});
+    await writeSocialCards(folder, site, process.cwd());
+    const files = ["og/index.png", "og/a.png", "og/search.png", "og/b.png"].map((file) => join(folder, file));
+    expect(files.map((file) => existsSync(file))).toEqual([true, true, true, false]);
+    const { width, height } = await sharp(files[1]).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(readFileSync(files[1] ?? "").length).toBeLessThan(60_000);
+  });
+});

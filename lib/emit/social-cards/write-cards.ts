@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { createDiskCache } from "@/lib/disk-cache";
+import { type SitePage, sitePages } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
+import { cardRoute } from "@/lib/model/social-card";
+import { type CardContent, cardSvg } from "./card";
+import { readPalette } from "./palette";
+
+/** How the picture is packed; the cache knows a picture by this and by its SVG. Few colors: text on white needs no more. */
+const png = { palette: true, colors: 48, effort: 1, dither: 0 } as const;
+const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
+
+/** Pictures drawn side by side; each one keeps a core busy. */
+const lanes = 4;
+
+/** Draws the picture of every page that has none of its own. */
+export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
+  const color = readPalette(root);
+  const svg = readFileSync(join(root, "public", site.config.logo.src));
+  const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
+  const pages = sitePages(site).filter((page) => !page.image);
+  let bytes = 0;
+  const work = pages.values();
+  const draw = async () => {
+    for (const page of work) {
+      const image = await drawCard(cardSvg(contentOf(page, site, mark), color));
+      const file = join(folder, cardRoute(page.route));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, image);
+      bytes += image.length;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, draw));
+  return `${pages.length} pictures, ${Math.round(bytes / Math.max(1, pages.length) / 1024)} kB each`;
+}
+
+function contentOf(page: SitePage, { config }: Site, mark: string): CardContent {
+  const { title, section, area } = page;
+  const brand = config.logo.alt.toLowerCase();
+  return { title, section: section[0], area, brand, host: new URL(config.url).host, mark };
+}
+
+async function drawCard(svg: string): Promise<Buffer> {
+  const known = cache.get(svg);
+  if (known !== undefined) return Buffer.from(known, "base64");
+  const image = await sharp(Buffer.from(svg)).flatten().png(png).toBuffer();
+  cache.set(svg, image.toString("base64"));
+  return image;
+}
