@@ -12,7 +12,10 @@ import { getSite } from "@/lib/site";
 export function generateMetadata(): Metadata {
   const { config, roadmap } = getSite();
   const shared = roadmap && pageMetadata(config, roadmapPage(roadmap));
-  return { ...shared, alternates: { ...shared?.alternates, types: feedTypes(config) } };
+  return {
+    ...shared,
+    alternates: { ...shared?.alternates, types: { ...shared?.alternates?.types, ...feedTypes(config) } },
+  };
 }
 
 export default function Layout({ children }: { children: React.ReactNode }) {

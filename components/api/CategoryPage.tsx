@@ -1,7 +1,9 @@
 import type { Heading } from "@/lib/mdx/page";
 import { type Api, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
-import { breadcrumbJsonLd, editUrl, issueUrl } from "@/lib/model/metadata";
+import { editUrl, issueUrl } from "@/lib/model/metadata";
+import { apiCategoryPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
+import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import { descriptionHeadings } from "@/lib/openapi/description";
 import { credentialLine } from "@/lib/openapi/operation-view";
 import { baseUrl } from "@/lib/openapi/request";
@@ -16,26 +18,26 @@ import { BaseSwitch } from "./BaseSwitch";
 import styles from "./CategoryPage.module.css";
 import { Description } from "./Description";
 
-export const categoryTitle = "API reference";
-
 /** Every group with its operations, how to authenticate, the base addresses and the document itself. */
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const { config } = site;
+  const page = apiCategoryPage(api);
   const edit = editUrl(config, api.file);
   const first = api.operations[0];
   const [scheme] = api.securitySchemes;
   const headings = await headingsOf(api);
   return (
     <PageBody
-      section={[categoryTitle]}
+      section={[page.title]}
       area="platform"
       headings={headings}
       editUrl={edit}
-      issueUrl={issueUrl(config, { title: categoryTitle, route: apiRoutes.category })}
+      issueUrl={issueUrl(config, page)}
     >
-      <JsonLd data={breadcrumbJsonLd(config, { title: categoryTitle, route: apiRoutes.category, section: [] })} />
+      <JsonLd data={techArticle(config, page)} />
+      <JsonLd data={breadcrumbs(site, page)} />
       <article className={styles.page} data-area="platform">
-        <DocHead title={categoryTitle} lead={api.summary || api.title} area="platform" section="Reference">
+        <DocHead title={page.title} lead={api.summary || api.title} area="platform" section="Reference">
           <BaseSwitch servers={api.servers} base={baseUrl(api.servers)} />
           {scheme && (
             <p className={styles.key}>

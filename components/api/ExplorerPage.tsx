@@ -1,5 +1,6 @@
 import { loadBrowserAssets } from "@/lib/load/assets";
 import { type Api, apiRoutes, openapiFile } from "@/lib/model/api";
+import { apiExplorerPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { href } from "@/lib/url";
@@ -10,8 +11,6 @@ import { Button } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
 
-export const explorerTitle = "API explorer";
-
 /**
  * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in
  * it; lib/browser/explorer.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
@@ -19,18 +18,19 @@ export const explorerTitle = "API explorer";
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { explorer, redoc } = loadBrowserAssets();
+  const { title } = apiExplorerPage(api);
   return (
     <PlainLayout site={site} wide>
       <section
         className={styles.explorer}
-        aria-label={explorerTitle}
+        aria-label={title}
         data-explorer
         data-state="start"
         data-redoc={href(redoc)}
         data-document={href(openapiFile)}
       >
         <DocHead
-          title={explorerTitle}
+          title={title}
           lead="The whole API on one page: search it with your browser, or read it from end to end."
           area="platform"
           section="API reference"

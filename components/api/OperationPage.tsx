@@ -1,7 +1,9 @@
 import type { Heading } from "@/lib/mdx/page";
 import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
-import { breadcrumbJsonLd, editUrl } from "@/lib/model/metadata";
+import { editUrl } from "@/lib/model/metadata";
+import { operationPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
+import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { docsMentioning } from "@/lib/site";
@@ -25,19 +27,25 @@ import { Samples } from "./Samples";
 export async function OperationPage({ site, api, operation }: { site: Site; api: Api; operation: ApiOperation }) {
   const view = viewOperation(api, operation);
   const docs = await docsMentioning(site, operation);
-  const section = ["API reference", operation.tag];
+  const page = operationPage(api, operation);
   const edition = editionLabel(operation.edition);
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
-    <PageBody section={section} area="platform" headings={headingsOf(view, operation, docs.length > 0)} toc={false}>
-      <JsonLd data={breadcrumbJsonLd(site.config, { title: operation.title, route: operation.route, section })} />
+    <PageBody
+      section={page.section}
+      area="platform"
+      headings={headingsOf(view, operation, docs.length > 0)}
+      toc={false}
+    >
+      <JsonLd data={techArticle(site.config, page)} />
+      <JsonLd data={breadcrumbs(site, page)} />
       <article className={styles.operation} data-area="platform">
         <DocHead
           title={operation.title}
           lead={<Lead text={view.lead} />}
           area="platform"
-          section={`API reference / ${operation.tag}`}
+          section={page.section.join(" / ")}
         >
           <Endpoint method={operation.method} path={operation.path} base={operation.webhook ? undefined : view.base} />
           {!operation.webhook && <BaseSwitch servers={operation.servers} base={view.base} />}

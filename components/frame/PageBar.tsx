@@ -6,7 +6,15 @@ import styles from "./PageBar.module.css";
 import { TocList } from "./Toc";
 
 /** Second bar of narrow screens: where the page belongs, and its headings behind a disclosure. */
-export function PageBar({ section, area, headings }: { section: string[]; area: Area; headings: readonly Heading[] }) {
+export function PageBar({
+  section,
+  area,
+  headings,
+}: {
+  section: readonly string[];
+  area: Area;
+  headings: readonly Heading[];
+}) {
   const where = (
     <span className={styles.where} data-area={area}>
       <Swatch />

@@ -5,7 +5,7 @@ import { PageBar } from "./PageBar";
 import { Toc } from "./Toc";
 
 interface PageBodyProps {
-  section: string[];
+  section: readonly string[];
   area: Area;
   headings?: readonly Heading[];
   editUrl?: string;

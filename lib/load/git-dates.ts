@@ -1,16 +1,25 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Date of the last commit of every file below `folder`, from one `git log` (one call a file costs seconds on CI).
+ * Date of the last commit of every file that `paths` name or hold, from one `git log` (one call a file costs seconds on CI).
  * Empty without git, and in a shallow clone, where every file would seem to be as old as the clone.
  */
-export function loadGitDates(root: string, folder: string): Map<string, string> {
+export function loadGitDates(root: string, paths: readonly string[]): Map<string, string> {
   const run = (args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 });
   const dates = new Map<string, string>();
   try {
     if (run(["rev-parse", "--is-shallow-repository"]).trim() !== "false") return dates;
-    const log = run(["-c", "core.quotepath=off", "log", "--format=%x00%cI", "--name-only", "--relative", "--", folder]);
+    const log = run([
+      "-c",
+      "core.quotepath=off",
+      "log",
+      "--format=%x00%cI",
+      "--name-only",
+      "--relative",
+      "--",
+      ...paths,
+    ]);
     for (const commit of log.split("\0")) {
       const [date, ...files] = commit.split("\n").filter(Boolean);
       if (!date) continue;

@@ -56,9 +56,16 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   ];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const dates = loadGitDates(root, "content");
+  const dates = loadGitDates(root, ["content", ...(api ? [api.file] : [])]);
   const withDate = <T extends { file: string }>(page: T) => ({ ...page, lastUpdated: dates.get(page.file) });
-  const pages = { config, docs: docs.map(withDate), sidebars, posts: posts.map(withDate), roadmap, api };
+  const pages = {
+    config,
+    docs: docs.map(withDate),
+    sidebars,
+    posts: posts.map(withDate),
+    roadmap,
+    api: api && withDate(api),
+  };
   const { redirects, problems: redirectProblems } = loadRedirects(
     rest.redirects ?? [],
     readSource(root, "redirects.ts"),

@@ -134,6 +134,8 @@ export interface Api {
   operations: ApiOperation[];
   /** The document itself, to follow references in schemas. */
   document: JsonObject;
+  /** ISO date of the last commit that touched the document. */
+  lastUpdated?: string;
 }
 
 /** Routes of the reference that are no operation; an operation cannot take their names. */

@@ -1,3 +1,5 @@
+import { operationSummary } from "@/lib/openapi/lead";
+import { type Api, type ApiOperation, apiRoutes } from "./api";
 import { changeAreas } from "./change-areas";
 import { type ChangelogTarget, changelogTargets } from "./changelog-pages";
 import type { Area } from "./config";
@@ -7,10 +9,12 @@ import { type Doc, type Site, sidebarDocs } from "./site";
 /** What a page is; the address says where it stands. */
 export type PageKind = "doc" | "post" | "operation" | "list" | "tool";
 
-/** Where a page's Markdown twin comes from: MDX that is compiled, or text that its own renderer made. */
+/** Where a page's Markdown twin comes from (lib/emit/markdown/twins.ts). */
 export type PageContent =
   | { type: "mdx"; file: string; body: string; bodyOffset: number }
-  | { type: "markdown"; text: string };
+  | { type: "roadmap" }
+  | { type: "api" }
+  | { type: "operation"; operation: ApiOperation };
 
 /** One page of the site, as sitemap, twins, llms.txt, social cards, redirects and the memory of addresses see it. */
 export interface SitePage {
@@ -33,8 +37,6 @@ export interface SitePage {
   indexable: boolean;
   /** Undefined for pages without a Markdown twin. */
   content?: PageContent;
-  /** Ids that links may lead to, of pages that are not MDX. */
-  anchors?: readonly string[];
 }
 
 /** The site before its redirects are known: what redirects are checked against. */
@@ -48,6 +50,7 @@ export function sitePages(site: Pages): SitePage[] {
   return [
     ...docsInOrder(site).map(docPage),
     ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
+    ...(site.api ? apiPages(site.api) : []),
     ...(site.roadmap ? [roadmapPage(site.roadmap)] : []),
     searchPage,
   ];
@@ -101,6 +104,53 @@ export function changelogPage(target: ChangelogTarget): SitePage {
   };
 }
 
+/** What all pages of the API reference share: their section and the file that they are made from. */
+function apiPage(api: Api) {
+  return { aliases: [], area: "platform", file: api.file, lastModified: api.lastUpdated, indexable: true } as const;
+}
+
+const apiSection = "API reference";
+
+export function apiPages(api: Api): SitePage[] {
+  return [apiCategoryPage(api), apiExplorerPage(api), ...api.operations.map((item) => operationPage(api, item))];
+}
+
+export function apiCategoryPage(api: Api): SitePage {
+  return {
+    ...apiPage(api),
+    kind: "list",
+    route: apiRoutes.category,
+    title: apiSection,
+    description: `All ${api.operations.length} operations of the ${api.title} by group, with authentication, base addresses and the OpenAPI file.`,
+    section: [apiSection],
+    content: { type: "api" },
+  };
+}
+
+export function apiExplorerPage(api: Api): SitePage {
+  return {
+    ...apiPage(api),
+    kind: "tool",
+    route: apiRoutes.explorer,
+    title: "API explorer",
+    description: `The whole ${api.title} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
+    section: [apiSection],
+  };
+}
+
+export function operationPage(api: Api, operation: ApiOperation): SitePage {
+  const { route, title, tag } = operation;
+  return {
+    ...apiPage(api),
+    kind: "operation",
+    route,
+    title,
+    description: operationSummary(operation),
+    section: [apiSection, tag],
+    content: { type: "operation", operation },
+  };
+}
+
 export function roadmapPage({ title, description }: Roadmap): SitePage {
   return {
     kind: "list",
@@ -112,6 +162,7 @@ export function roadmapPage({ title, description }: Roadmap): SitePage {
     section: [],
     file: "content/roadmap.ts",
     indexable: true,
+    content: { type: "roadmap" },
   };
 }
 

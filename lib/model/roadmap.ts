@@ -61,6 +61,11 @@ export const roadmapSchema = z
 /** Phases of a feature, in the order of the board. */
 export const phases = ["shipped", "inProgress", "planned"] as const;
 export type Phase = (typeof phases)[number];
+export const phaseTitles: Record<Phase, string> = {
+  shipped: "Last shipped",
+  inProgress: "In progress",
+  planned: "Planned",
+};
 
 export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;

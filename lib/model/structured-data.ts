@@ -1,9 +1,9 @@
 import type { BlogPosting, BreadcrumbList, Organization, TechArticle, WebSite, WithContext } from "schema-dts";
-import { absoluteUrl } from "@/lib/url";
+import { absoluteUrl, isExternal } from "@/lib/url";
 import type { Post } from "./changelog";
 import type { SiteConfig } from "./config";
 import type { SitePage } from "./pages";
-import { type SidebarNode, type Site, sidebarDocs } from "./site";
+import { type SidebarNode, type Site, sidebarRoutes } from "./site";
 import { socialImage } from "./social-card";
 
 /** Pages as data of schema.org, for search engines. The types are schema-dts', so a wrong property does not compile. */
@@ -92,7 +92,7 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
 /** Where a page stands, as data and not as a line on the page. A section's address is that of its first page. */
 export function breadcrumbs(site: Pick<Site, "config" | "sidebars">, page: SitePage): WithContext<BreadcrumbList> {
   const { config, sidebars } = site;
-  const nodes = sidebars.find((sidebar) => sidebarDocs(sidebar.items).some((item) => item.route === page.route))?.items;
+  const nodes = sidebars.find((sidebar) => sidebarRoutes(sidebar.items).includes(page.route))?.items;
   const sections = page.section.map((name, depth) => ({
     name,
     route: findSection(nodes ?? [], page.section.slice(0, depth + 1)),
@@ -120,5 +120,8 @@ export function breadcrumbs(site: Pick<Site, "config" | "sidebars">, page: SiteP
 function findSection(nodes: readonly SidebarNode[], [label, ...rest]: readonly string[]): string | undefined {
   const node = nodes.find((item) => item.type === "category" && item.label === label);
   if (node?.type !== "category") return undefined;
-  return rest.length > 0 ? findSection(node.items, rest) : (node.route ?? sidebarDocs(node.items)[0]?.route);
+  if (rest.length > 0) return findSection(node.items, rest);
+  const [first] = node.items;
+  const overview = first?.type === "link" && !isExternal(first.href) ? first.href : undefined;
+  return node.route ?? overview ?? sidebarRoutes(node.items)[0];
 }

@@ -111,6 +111,7 @@ function noContext(): PageContext {
     operations: [],
     sections: [],
     samples: [],
+    plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
     components: [],

@@ -1,3 +1,5 @@
+import type { ApiOperation } from "@/lib/model/api";
+
 /** First sentence of a description, for the page's lead and its place in search results; the rest follows as text. */
 export function splitLead(markdown: string): { lead: string; rest: string } {
   const [first = "", ...more] = markdown.trim().split(/\n\s*\n/);
@@ -38,4 +40,11 @@ export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\s,;:.]+$/, "")}…`;
+}
+
+/** What an operation does, and where: plain text for the meta tag and lists of pages, 160 characters at most. */
+export function operationSummary(operation: ApiOperation): string {
+  const lead = splitLead(operation.description).lead || operation.title;
+  const where = operation.webhook ? "Webhook" : `${operation.method} ${operation.path}`;
+  return cutAtWord(`${plainText(lead).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`, 160);
 }

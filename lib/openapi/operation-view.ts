@@ -8,7 +8,7 @@ import type {
   ApiSecurityScheme,
 } from "@/lib/model/api";
 import { examplesOf } from "./examples";
-import { cutAtWord, plainText, splitLead } from "./lead";
+import { operationSummary, splitLead } from "./lead";
 import { baseUrl, buildRequest, credential } from "./request";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
 import { createUnique, idPart } from "./slug";
@@ -108,7 +108,7 @@ export function viewOperation(api: Api, operation: ApiOperation): OperationView 
     base: baseUrl(operation.servers),
     lead: lead || operation.title,
     text: rest,
-    summary: metaDescription(operation, lead),
+    summary: operationSummary(operation),
     authorization: authorizationOf(api, operation, uniqueId),
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
@@ -132,14 +132,6 @@ export function viewOperation(api: Api, operation: ApiOperation): OperationView 
     }),
     samples: operation.webhook ? [] : samplesOf(api, operation),
   };
-}
-
-function metaDescription(operation: ApiOperation, lead: string): string {
-  const where = operation.webhook ? "Webhook" : `${operation.method} ${operation.path}`;
-  return cutAtWord(
-    `${plainText(lead || operation.title).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`,
-    160,
-  );
 }
 
 function authorizationOf(

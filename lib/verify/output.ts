@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roadmapPage } from "@/lib/load/roadmap";
-import { apiPaths, openapiFile } from "@/lib/model/api";
 import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
+import { apiPaths, openapiFile } from "@/lib/model/api";
 import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";

@@ -1,9 +1,14 @@
-import { loadOperations } from "@/lib/load/operations";
+import type { Root } from "mdast";
+import { loadRoadmapPage } from "@/lib/load/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
+import type { PageSource } from "@/lib/mdx/page";
 import { renderMarkdown } from "@/lib/mdx/render-markdown";
+import { findOperation } from "@/lib/model/api";
 import { type SitePage, sitePages } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
+import { plainApi, plainOperation } from "./plain-api";
+import { plainRoadmap } from "./plain-roadmap";
 
 /** A page as plain Markdown that stands by itself. */
 export interface Twin {
@@ -18,20 +23,39 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   for (const page of sitePages(site)) {
     const body = await renderBody(page, site, root);
     if (body === undefined) continue;
-    twins.push({ page, text: `# ${page.title}\n\n${page.description}\n\n${body.trim()}\n` });
+    // The description of an operation is cut to what a search result shows; its body starts with the whole of it.
+    const lead = page.content?.type === "operation" ? [] : [page.description];
+    twins.push({ page, text: `${[`# ${page.title}`, ...lead, body.trim()].join("\n\n")}\n` });
   }
   return twins;
 }
 
 async function renderBody(page: SitePage, site: Site, root: string): Promise<string | undefined> {
-  const { content } = page;
-  if (content?.type !== "mdx") return content?.text;
-  const { plain } = await compilePage(content, (file) => routeOfFile(site, file));
-  const operations = loadOperations(root);
-  return renderMarkdown(plain, {
-    absolute: (url) => absoluteLink(url, page.route, site.config.url, site.config.basePath),
-    operation: (id) => operations.get(id),
-  });
+  const plain = await plainTree(page, site, root);
+  return (
+    plain &&
+    renderMarkdown(plain, {
+      absolute: (url) => absoluteLink(url, page.route, site.config.url, site.config.basePath),
+      operation: (id) => findOperation(site.api, id),
+    })
+  );
+}
+
+/** What a page says, as a tree of plain Markdown. */
+async function plainTree({ content }: SitePage, site: Site, root: string): Promise<Root | undefined> {
+  const compiled = async (source: PageSource) => (await compilePage(source, (file) => routeOfFile(site, file))).plain;
+  switch (content?.type) {
+    case "mdx":
+      return compiled(content);
+    case "roadmap": {
+      const source = loadRoadmapPage(root);
+      return source && plainRoadmap(site, await compiled(source));
+    }
+    case "api":
+      return site.api && plainApi(site.api);
+    case "operation":
+      return site.api && plainOperation(site.api, content.operation);
+  }
 }
 
 /** A twin as a file of its own. JSON strings are YAML strings, whatever stands in them. */

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationPage } from "@/components/api/OperationPage";
-import { viewOperation } from "@/lib/openapi/operation-view";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { operationPage } from "@/lib/model/pages";
 import { getSite } from "@/lib/site";
-import { absoluteUrl } from "@/lib/url";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -21,16 +21,12 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, api, operation } = await find(props);
-  const { config } = site;
-  const description = viewOperation(api, operation).summary;
-  const url = absoluteUrl(operation.route, config.url, config.basePath);
+  const { id, path, method, tag } = operation;
+  const shared = pageMetadata(site.config, operationPage(api, operation));
   return {
-    title: operation.title,
-    description,
-    keywords: [operation.id, operation.path, `${operation.method} ${operation.path}`, operation.tag],
-    alternates: { canonical: url },
-    openGraph: { type: "article", title: operation.title, description, url, siteName: config.title },
-    twitter: { card: "summary", title: operation.title, description },
+    ...shared,
+    keywords: [id, path, `${method} ${path}`, tag],
+    openGraph: { ...shared.openGraph, type: "article", modifiedTime: api.lastUpdated, section: tag },
   };
 }
 

@@ -1,21 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ExplorerPage, explorerTitle } from "@/components/api/ExplorerPage";
-import { apiRoutes } from "@/lib/model/api";
+import { ExplorerPage } from "@/components/api/ExplorerPage";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { apiExplorerPage } from "@/lib/model/pages";
 import { getSite } from "@/lib/site";
-import { absoluteUrl } from "@/lib/url";
 
 export function generateMetadata(): Metadata {
   const { config, api } = getSite();
-  const url = absoluteUrl(apiRoutes.explorer, config.url, config.basePath);
-  const description = `The whole ${api?.title ?? "API"} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`;
-  return {
-    title: explorerTitle,
-    description,
-    alternates: { canonical: url },
-    openGraph: { type: "website", title: explorerTitle, description, url, siteName: config.title },
-    twitter: { card: "summary", title: explorerTitle, description },
-  };
+  return api ? pageMetadata(config, apiExplorerPage(api)) : {};
 }
 
 export default function Page() {

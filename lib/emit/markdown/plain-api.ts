@@ -1,0 +1,138 @@
+import type { Root, RootContent } from "mdast";
+import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
+import { credentialLine, type MediaView, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
+import { fillServer } from "@/lib/openapi/request";
+import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { blocks, code, heading, inlineCode, link, list, paragraph, text } from "./mdast";
+import { plainField, plainSchema } from "./plain-schema";
+
+/** An operation as its page shows it, with the request for curl alone. The title stands above. */
+export function plainOperation(api: Api, operation: ApiOperation): Root {
+  const view = viewOperation(api, operation);
+  const base = operation.webhook ? "" : view.base;
+  const curl = view.samples.find((sample) => sample.language === "curl");
+  const notes = [
+    operation.deprecated && "Deprecated.",
+    operation.webhook && "Webhook: the API sends this request to you.",
+    editionLabel(operation.edition) && `${editionLabel(operation.edition)}.`,
+  ].filter((note) => typeof note === "string");
+  return root([
+    ...blocks(view.lead),
+    paragraph(inlineCode(`${operation.method} ${base}${operation.path}`)),
+    ...(notes.length > 0 ? [paragraph(notes.join(" "))] : []),
+    ...blocks(view.text),
+    ...(curl ? [heading(2, text("Request with curl")), code("bash", curl.code)] : []),
+    heading(2, text("Authorization")),
+    ...authorization(view),
+    ...view.parameters.flatMap(({ title, fields }) => [
+      heading(2, text(title)),
+      list(fields.map(({ parameter, view: schema }) => parameterItem(parameter, schema))),
+    ]),
+    ...(view.body ? requestBody(view.body) : []),
+    heading(2, text("Responses")),
+    ...view.responses.flatMap(response),
+    ...callbacks(operation),
+  ]);
+}
+
+/** The overview: base addresses, credentials and every operation by group. */
+export function plainApi(api: Api): Root {
+  const groups = api.tags.flatMap((tag): RootContent[] => [
+    heading(2, text(tag.name)),
+    ...blocks(tag.description),
+    list(
+      tag.operations.map(({ title, route, method, path, deprecated }) => [
+        paragraph(link(route, text(title)), ": ", inlineCode(`${method} ${path}`), deprecated ? " (deprecated)" : ""),
+      ]),
+    ),
+  ]);
+  const servers = api.servers.map((server) => [
+    paragraph(inlineCode(fillServer(server)), server.description ? `: ${server.description}` : ""),
+  ]);
+  const schemes = api.securitySchemes.map((scheme) => [
+    paragraph(inlineCode(credentialLine(scheme))),
+    ...blocks(scheme.description),
+  ]);
+  return root([
+    ...blocks(api.description),
+    paragraph(
+      `Version ${api.version}. The whole description is in the `,
+      link(openapiFile, text("OpenAPI file")),
+      ", and on one page in the ",
+      link(apiRoutes.explorer, text("explorer")),
+      ".",
+    ),
+    heading(2, text("Base addresses")),
+    list(servers),
+    ...(schemes.length > 0 ? [heading(2, text("Credentials")), list(schemes)] : []),
+    ...groups,
+  ]);
+}
+
+function root(children: RootContent[]): Root {
+  return { type: "root", children };
+}
+
+type Parameter = OperationView["parameters"][number]["fields"][number];
+
+function parameterItem({ name, required, ...words }: Parameter["parameter"], view: Parameter["view"]): RootContent[] {
+  return plainField({ name, required, rule: false, view }, words);
+}
+
+function authorization({ authorization: { optional, ways } }: OperationView): RootContent[] {
+  if (ways.length === 0) return [paragraph("This operation needs no credentials.")];
+  const items = ways.map((way) => [
+    paragraph(
+      ...way.flatMap(({ example, scopes }, index) => [
+        ...(index > 0 ? [text(" and ")] : []),
+        inlineCode(example),
+        ...(scopes.length > 0 ? [text(` (scopes ${scopes.join(", ")})`)] : []),
+      ]),
+    ),
+  ]);
+  const note = optional ? "Credentials are optional." : ways.length > 1 ? "One of these is needed:" : "";
+  return [...(note ? [paragraph(note)] : []), list(items)];
+}
+
+function requestBody({ description, required, media }: NonNullable<OperationView["body"]>): RootContent[] {
+  return [
+    heading(2, text("Request body")),
+    paragraph(required ? "Required." : "Optional."),
+    ...blocks(description),
+    ...media.flatMap((item) => [heading(3, inlineCode(item.type)), ...plainSchema(item.view), ...example(item)]),
+  ];
+}
+
+function response({ status, description, headers, media }: OperationView["responses"][number]): RootContent[] {
+  const fields = headers.map(({ parameter, view }) => parameterItem(parameter, view));
+  return [
+    heading(3, text(status)),
+    ...blocks(description),
+    ...(fields.length > 0 ? [paragraph("Headers:"), list(fields)] : []),
+    ...media.flatMap((item) => [
+      paragraph("Content type: ", inlineCode(item.type)),
+      ...plainSchema(item.view),
+      ...example(item),
+    ]),
+    ...(media.length === 0 ? [paragraph("The response has no body.")] : []),
+  ];
+}
+
+/** The first example is the one that the page shows. */
+function example({ type, examples: [first] }: MediaView): RootContent[] {
+  if (!first) return [];
+  const isText = typeof first.value === "string" && !/json/.test(type);
+  const body = isText ? code("", String(first.value).trimEnd()) : code("json", prettyJson(first.value));
+  return [paragraph("Example:"), body];
+}
+
+function callbacks({ callbacks: all }: ApiOperation): RootContent[] {
+  if (all.length === 0) return [];
+  return [
+    heading(2, text("Callbacks")),
+    ...all.flatMap(({ method, expression, description }) => [
+      paragraph(inlineCode(`${method} ${expression}`)),
+      ...blocks(description),
+    ]),
+  ];
+}

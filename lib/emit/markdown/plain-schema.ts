@@ -1,0 +1,68 @@
+import type { List, PhrasingContent, RootContent } from "mdast";
+import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
+import { blocks, inlineCode, list, paragraph, text } from "./mdast";
+
+/** A whole schema: its type where that says more than the fields, then what is in it. */
+export function plainSchema(view: SchemaView): RootContent[] {
+  const bare = view.fields.length === 0 || view.type !== view.of;
+  return [...(bare ? [paragraph("Type: ", inlineCode(view.type), ...factsText(view))] : []), ...inside(view)];
+}
+
+/** Takes the place of what the schema says itself: a parameter has words of its own. */
+export interface FieldWords {
+  description?: string;
+  deprecated?: boolean;
+}
+
+/** One line of a list: name, type, flags, description and facts; below it what lies inside the field. */
+export function plainField(field: Omit<FieldView, "id">, words: FieldWords = {}): RootContent[] {
+  const { name, rule, required, view } = field;
+  const flags = [
+    view.type,
+    required && "required",
+    (words.deprecated || view.deprecated) && "deprecated",
+    view.readOnly && "read-only",
+    view.writeOnly && "write-only",
+  ].filter(Boolean);
+  return line([rule ? text(name) : inlineCode(name), text(` (${flags.join(", ")})`)], view, words.description);
+}
+
+/** The first paragraph of the description goes on behind the name; the rest hangs below. */
+function line(head: PhrasingContent[], view: SchemaView, description?: string): RootContent[] {
+  const [first, ...more] = blocks(description || view.description);
+  const said = first?.type === "paragraph" ? [text(": "), ...first.children] : [];
+  const rest = first && first.type !== "paragraph" ? [first, ...more] : more;
+  return [paragraph(...head, ...said, ...factsText(view)), ...rest, ...below(view)];
+}
+
+/** Constraints, default and example, in brackets. */
+function factsText({ facts, not }: SchemaView): PhrasingContent[] {
+  const all = not === undefined ? facts : [...facts, { label: "Not", values: [not] }];
+  if (all.length === 0) return [];
+  const said = all.flatMap(({ label, values }, index) => [
+    text(`${index > 0 ? "; " : ""}${label}${values.length > 0 ? " " : ""}`),
+    ...values.flatMap((value, at) => [...(at > 0 ? [text(", ")] : []), inlineCode(value)]),
+  ]);
+  return [text(" ["), ...said, text("]")];
+}
+
+function below(view: SchemaView): RootContent[] {
+  if (view.same !== undefined) return [paragraph("Fields of ", inlineCode(view.of), " are listed above.")];
+  if (view.cut) return [paragraph("Deeper fields are left out here. The OpenAPI file has them.")];
+  return inside(view);
+}
+
+function inside(view: SchemaView): RootContent[] {
+  const fields: List[] = view.fields.length > 0 ? [list(view.fields.map((field) => plainField(field)))] : [];
+  return [...fields, ...view.options.flatMap(options)];
+}
+
+function options({ exclusive, discriminator, options: all }: OptionGroup): RootContent[] {
+  const how = discriminator === undefined ? [] : [text(" ("), inlineCode(discriminator), text(" says which)")];
+  const items = all.map(({ label, value, view }) => {
+    const type = view.type === label ? [] : [text(` (${view.type})`)];
+    const says = value === undefined ? [] : [text(`, ${discriminator ?? "value"} `), inlineCode(value)];
+    return line([inlineCode(label), ...type, ...says], view);
+  });
+  return [paragraph(exclusive ? "One of" : "Any of", ...how, ":"), list(items)];
+}
