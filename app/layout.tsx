@@ -4,6 +4,7 @@ import "./tokens.css";
 import "./base.css";
 import "@/components/frame/outside.css";
 import { AnnouncementBar } from "@/components/frame/AnnouncementBar";
+import { ConsentBar } from "@/components/frame/ConsentBar";
 import { Footer } from "@/components/frame/Footer";
 import layout from "@/components/frame/Layout.module.css";
 import { Navbar } from "@/components/frame/Navbar";
@@ -13,6 +14,7 @@ import { Speculation } from "@/components/frame/Speculation";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
 import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets } from "@/lib/load/assets";
+import { analyticsSettings } from "@/lib/model/analytics";
 import { getSite } from "@/lib/site";
 import { href } from "@/lib/url";
 
@@ -45,7 +47,8 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom } = loadBrowserAssets();
+  const { boot, frame, zoom, analytics, posthog } = loadBrowserAssets();
+  const measuring = analyticsSettings(site.config.analytics, href(posthog));
   const { htmlLang, direction } = site.config.locale;
   return (
     <html
@@ -62,6 +65,8 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           src={href(frame)}
           defer
           data-zoom={href(zoom)}
+          data-analytics={measuring && JSON.stringify(measuring)}
+          data-analytics-script={measuring && href(analytics)}
           data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
         />
         {site.config.holdRuntime && <Speculation />}
@@ -74,6 +79,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         {site.config.announcement && <AnnouncementBar announcement={site.config.announcement} />}
         <Navbar site={site} />
         {children}
+        {measuring?.consent && <ConsentBar />}
         <Footer config={site.config} />
         <Shortcuts />
         <Navigation />

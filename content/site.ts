@@ -1,5 +1,7 @@
 import type { SiteConfigInput } from "@/lib/model/config";
 
+const { env } = process;
+
 /** The only place where the product's name, links and ids are written. Checked by lib/load/config.ts. */
 export const site: SiteConfigInput = {
   title: "Agenta docs",
@@ -8,8 +10,8 @@ export const site: SiteConfigInput = {
   description:
     "Documentation of Agenta, the open-source LLMOps platform: prompt management, evaluation and observability for LLM applications.",
   // Origin of the deployment. SITE_URL and SITE_BASE_PATH override both for previews.
-  url: process.env.SITE_URL ?? "https://docs.agenta.ai",
-  basePath: process.env.SITE_BASE_PATH ?? "",
+  url: env.SITE_URL ?? "https://docs.agenta.ai",
+  basePath: env.SITE_BASE_PATH ?? "",
   productName: "Agenta",
   productVersion: "0.59.12",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
@@ -113,5 +115,12 @@ export const site: SiteConfigInput = {
     file: "openapi.json",
     source: "https://raw.githubusercontent.com/Agenta-AI/agenta/main/docs/openapi.json",
   },
-  holdRuntime: process.env.SITE_HOLD_RUNTIME !== "off",
+  // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.
+  analytics: {
+    posthog: env.SITE_POSTHOG_KEY ? { key: env.SITE_POSTHOG_KEY, host: env.SITE_POSTHOG_HOST } : null,
+    tag: env.SITE_TAG_ID ? { id: env.SITE_TAG_ID, script: env.SITE_TAG_SCRIPT } : null,
+    recording: env.SITE_RECORDING_ID ? { id: env.SITE_RECORDING_ID, script: env.SITE_RECORDING_SCRIPT } : null,
+    consent: env.SITE_CONSENT === "on",
+  },
+  holdRuntime: env.SITE_HOLD_RUNTIME !== "off",
 };

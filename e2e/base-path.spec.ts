@@ -1,37 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { createPreviewServer } from "@/lib/serve/server";
+import { type BaseServer, serveBaseBuild } from "./support/base-build";
 import { accessibility, expect, setTheme, test } from "./support/site";
 
-/** Built once for this file: the whole site as a second deployment, below /docs and with settings of its own. */
-const folder = "out.base";
-let server: Server;
+/** The whole site as a second deployment, below /docs and with settings of its own. */
+let server: BaseServer;
 let origin = "";
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  const env = {
-    ...process.env,
-    SITE_BASE_PATH: "/docs",
-    SITE_SETTINGS: "e2e/support/settings.json",
-    OUT_FOLDER: folder,
-  };
-  // `npm test` has built it already, before the browsers were busy.
-  if (!process.env.BASE_PATH_BUILT) execFileSync("npm", ["run", "-s", "build"], { env, stdio: "pipe" });
-  expect(existsSync(`${folder}/index.html`)).toBe(true);
-  server = await createPreviewServer({ folder });
-  await new Promise<void>((resolve) => (server.listening ? resolve() : server.listen(0, "localhost", resolve)));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  test.setTimeout(300_000);
+  server = await serveBaseBuild();
+  origin = server.origin;
 });
 
-test.afterAll(() => {
-  server?.close();
-});
+test.afterAll(() => server?.close());
 
 test("below a base path pages, assets, navigation and the not-found page work", async ({ browser }) => {
   const page = await browser.newPage();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { baseBuild } from "../e2e/support/base-build";
 import { findBrowser } from "../e2e/support/browser";
 
 /** Every check, in the order in which they fail fastest; goes on after a failure, so that one run tells everything. */
@@ -22,11 +23,12 @@ await suite(
   readVitest,
 );
 // The second build goes first: what it leaves in public/ belongs to its base path.
-const based = await gate("build below a base path with settings", "npm", ["run", "-s", "build"], {
-  SITE_BASE_PATH: "/docs",
-  SITE_SETTINGS: "e2e/support/settings.json",
-  OUT_FOLDER: "out.base",
-});
+const based = await gate(
+  "build below a base path with settings and every third party",
+  "npm",
+  ["run", "-s", "build"],
+  baseBuild.env,
+);
 if (based) process.env.BASE_PATH_BUILT = "1";
 if (await gate("production build and its gates", "npm", ["run", "-s", "build"])) {
   const { path, how } = findBrowser();

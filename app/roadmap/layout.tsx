@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
 import { DocHead } from "@/components/frame/DocHead";
+import { PageMenu } from "@/components/frame/PageMenu";
 import { PlainLayout } from "@/components/frame/PlainLayout";
 import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
@@ -23,7 +24,12 @@ export default function Layout({ children }: { children: React.ReactNode }) {
   return (
     <PlainLayout site={site}>
       <article className={`${prose.doc} ${styles.article}`}>
-        <DocHead title={site.roadmap?.title ?? ""} lead={site.roadmap?.description ?? ""} area="platform" />
+        <DocHead
+          title={site.roadmap?.title ?? ""}
+          lead={site.roadmap?.description ?? ""}
+          area="platform"
+          menu={site.roadmap && <PageMenu config={site.config} page={roadmapPage(site.roadmap)} />}
+        />
         {children}
       </article>
     </PlainLayout>

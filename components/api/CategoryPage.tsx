@@ -10,6 +10,7 @@ import { baseUrl } from "@/lib/openapi/request";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
 import { PageBody } from "../frame/PageBody";
+import { PageMenu } from "../frame/PageMenu";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { Verb } from "../ui/Verb";
@@ -22,7 +23,6 @@ import { Description } from "./Description";
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const { config } = site;
   const page = apiCategoryPage(api);
-  const edit = editUrl(config, api.file);
   const first = api.operations[0];
   const [scheme] = api.securitySchemes;
   const headings = await headingsOf(api);
@@ -31,7 +31,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
       section={[page.title]}
       area="platform"
       headings={headings}
-      editUrl={edit}
+      editUrl={editUrl(config, api.file)}
       issueUrl={issueUrl(config, page)}
     >
       <JsonLd data={techArticle(config, page)} />
@@ -57,6 +57,9 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             </li>
             <li>
               <SiteLink href={apiRoutes.explorer}>Explorer</SiteLink>
+            </li>
+            <li>
+              <PageMenu config={config} page={page} />
             </li>
           </ul>
         </DocHead>
@@ -109,7 +112,12 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         ))}
         <Authentication api={api} />
         <Description text={api.description} headings />
-        <DocFoot editUrl={edit} next={first && { label: first.title, route: first.route }} />
+        <DocFoot
+          config={config}
+          page={page}
+          file={api.file}
+          next={first && { label: first.title, route: first.route }}
+        />
       </article>
       <ApiScript />
     </PageBody>

@@ -1,6 +1,5 @@
 import type { Heading } from "@/lib/mdx/page";
 import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
-import { editUrl } from "@/lib/model/metadata";
 import { operationPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
@@ -10,6 +9,7 @@ import { docsMentioning } from "@/lib/site";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
 import { PageBody } from "../frame/PageBody";
+import { PageMenu } from "../frame/PageMenu";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
@@ -59,6 +59,9 @@ export async function OperationPage({ site, api, operation }: { site: Site; api:
             <li>{edition ?? "Cloud and open source"}</li>
             <li>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
+            </li>
+            <li>
+              <PageMenu config={site.config} page={page} />
             </li>
           </ul>
         </DocHead>
@@ -130,7 +133,9 @@ export async function OperationPage({ site, api, operation }: { site: Site; api:
             </Section>
           )}
           <DocFoot
-            editUrl={editUrl(site.config, api.file)}
+            config={site.config}
+            page={page}
+            file={api.file}
             previous={pagerLink(neighbors.previous)}
             next={pagerLink(neighbors.next)}
           />

@@ -1,12 +1,12 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { findPostNeighbors, type Post } from "@/lib/model/changelog";
 import { findListPlace } from "@/lib/model/changelog-pages";
-import { editUrl } from "@/lib/model/metadata";
 import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { blogPosting } from "@/lib/model/structured-data";
 import { compilePost, getSiteProblems } from "@/lib/site";
 import { DocFoot } from "../frame/DocFoot";
+import { PageMenu } from "../frame/PageMenu";
 import prose from "../frame/Prose.module.css";
 import { mdxComponents } from "../mdx/mdx-components";
 import { PreviewProblems } from "../preview/PreviewProblems";
@@ -41,13 +41,16 @@ export async function PostPage({ site, post }: { site: Site; post: Post }) {
             <Day date={post.date} />
             {post.version && <VersionTag version={post.version} />}
             {post.draft && <Tag kind="warning">Draft</Tag>}
+            <PageMenu config={site.config} page={post} />
           </div>
           <h1>{post.title}</h1>
           <Authors authors={post.authors} />
         </header>
         <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents)}</div>
         <DocFoot
-          editUrl={editUrl(site.config, post.file)}
+          config={site.config}
+          page={post}
+          file={post.file}
           labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}
           previous={newer && { label: newer.title, route: newer.route }}
           next={older && { label: older.title, route: older.route }}

@@ -1,10 +1,16 @@
+import type { SiteConfig } from "@/lib/model/config";
+import { editUrl, issueUrl } from "@/lib/model/metadata";
 import type { PagerLink } from "@/lib/model/site";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./DocFoot.module.css";
+import { Helpful } from "./Helpful";
 
 interface DocFootProps {
-  editUrl: string;
+  config: SiteConfig;
+  page: { title: string; route: string };
+  /** What "Edit this page" opens, relative to the project. */
+  file: string;
   /** ISO date of the last change; left out when git does not know it. */
   lastUpdated?: string;
   previous?: PagerLink;
@@ -24,13 +30,19 @@ const defaultLabels: PagerLabels = { previous: "Previous", next: "Next", group: 
 
 const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
-export function DocFoot({ editUrl, lastUpdated, previous, next, labels = defaultLabels }: DocFootProps) {
+/** What stands below every text: was it of use, how to make it better, and where to go on. */
+export function DocFoot({ config, page, file, lastUpdated, previous, next, labels = defaultLabels }: DocFootProps) {
   return (
     <footer className={styles.foot}>
+      <Helpful key={page.route} config={config} page={page} />
       <p className={styles.edit}>
-        <a href={editUrl} rel="noopener">
+        <a href={editUrl(config, file)} rel="noopener">
           <Icon name="edit" />
           Edit this page
+        </a>
+        <a href={issueUrl(config, page)} rel="noopener">
+          <Icon name="github" />
+          Report an issue
         </a>
         {lastUpdated && (
           <span>

@@ -9,11 +9,13 @@ interface DocHeadProps {
   /** Label of the section only: breadcrumbs are off. */
   section?: string;
   meta?: string[];
+  /** Last in the meta line. */
+  menu?: React.ReactNode;
   /** Between the lead and the meta line. */
   children?: React.ReactNode;
 }
 
-export function DocHead({ title, lead, area, section, meta = [], children }: DocHeadProps) {
+export function DocHead({ title, lead, area, section, meta = [], menu, children }: DocHeadProps) {
   return (
     <header className={styles.head}>
       {section && (
@@ -24,11 +26,12 @@ export function DocHead({ title, lead, area, section, meta = [], children }: Doc
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
-      {meta.length > 0 && (
+      {(meta.length > 0 || menu) && (
         <ul className={styles.meta}>
           {meta.map((item) => (
             <li key={item}>{item}</li>
           ))}
+          {menu && <li>{menu}</li>}
         </ul>
       )}
     </header>

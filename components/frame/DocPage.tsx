@@ -12,6 +12,7 @@ import { DocFoot } from "./DocFoot";
 import { DocHead } from "./DocHead";
 import { MovedHeadings } from "./MovedHeadings";
 import { PageBody } from "./PageBody";
+import { PageMenu } from "./PageMenu";
 import styles from "./Prose.module.css";
 
 /** A documentation page inside its sidebar layout. */
@@ -33,9 +34,22 @@ export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
       <JsonLd data={breadcrumbs(site, docPage(doc))} />
       <MovedHeadings redirects={site.redirects} route={doc.route} />
       <article className={styles.doc} data-area={doc.area}>
-        <DocHead title={doc.title} lead={doc.description} area={doc.area} section={doc.section[0]} meta={doc.meta} />
+        <DocHead
+          title={doc.title}
+          lead={doc.description}
+          area={doc.area}
+          section={doc.section[0]}
+          meta={doc.meta}
+          menu={<PageMenu config={site.config} page={doc} />}
+        />
         {page.code && evaluatePage(page, mdxComponents)}
-        <DocFoot editUrl={edit} lastUpdated={doc.lastUpdated} {...findNeighbors(site, doc)} />
+        <DocFoot
+          config={site.config}
+          page={doc}
+          file={doc.file}
+          lastUpdated={doc.lastUpdated}
+          {...findNeighbors(site, doc)}
+        />
       </article>
       {problems.length > 0 && <PreviewProblems problems={problems} />}
     </PageBody>

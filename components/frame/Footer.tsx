@@ -1,3 +1,4 @@
+import { analyticsSettings } from "@/lib/model/analytics";
 import type { SiteConfig } from "@/lib/model/config";
 import { Swatch } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
@@ -33,6 +34,11 @@ export function Footer({ config }: { config: SiteConfig }) {
         <p className={styles.end}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>
+          {analyticsSettings(config.analytics, "")?.consent && (
+            <button type="button" data-consent-open>
+              Privacy choices
+            </button>
+          )}
         </p>
       </div>
     </footer>

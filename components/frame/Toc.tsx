@@ -31,7 +31,7 @@ export function Toc({ headings, editUrl, issueUrl }: TocProps) {
         {issueUrl && (
           <a href={issueUrl} rel="noopener">
             <Icon name="github" />
-            Report a problem
+            Report an issue
           </a>
         )}
       </p>

@@ -6,8 +6,9 @@ export function Foreign({
   as: Tag = "div",
   ...rest
 }: {
-  as?: "div" | "ul";
+  as?: "div" | "ul" | "p";
   className?: string;
+  role?: "status";
   [data: `data-${string}`]: string;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty

@@ -1,16 +1,5 @@
+import { copyText, say } from "./copy";
 import { onPress } from "./events";
-
-/** How long a button says "Copied", in ms. */
-const feedback = 2000;
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Without a clipboard the code is selected, so that the reader's own copy key works. */
 function select(element: Element): void {
@@ -18,23 +7,6 @@ function select(element: Element): void {
   range.selectNodeContents(element);
   getSelection()?.removeAllRanges();
   getSelection()?.addRange(range);
-}
-
-function say(button: HTMLElement, icon: string, text: string): void {
-  const use = button.querySelector("use");
-  const label = button.querySelector("span");
-  if (!use || !label || button.dataset.said !== undefined) return;
-  const before = { icon: use.getAttribute("href") ?? "", text: label.textContent ?? "" };
-  button.dataset.said = "";
-  use.setAttribute("href", icon);
-  label.textContent = text;
-  label.setAttribute("role", "status");
-  setTimeout(() => {
-    use.setAttribute("href", before.icon);
-    label.textContent = before.text;
-    label.removeAttribute("role");
-    delete button.dataset.said;
-  }, feedback);
 }
 
 export function startCode(): void {

@@ -1,5 +1,5 @@
 /** Controls whose press the boot script keeps while the frame script is on its way. */
-const controls = "[data-theme-toggle],[data-copy],[data-wrap],[data-dismiss],[data-menu],[data-video]";
+const controls = "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video]";
 
 /** A kept press shows as pending after this time, in ms. */
 const pendingAfter = 200;

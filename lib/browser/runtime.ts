@@ -1,3 +1,5 @@
+import { setScriptUrl } from "./trusted-scripts";
+
 /**
  * Next's runtime on intent. The build took its scripts out of the page (lib/emit/hold-runtime.ts) and left their
  * addresses on our script element; they are added when the reader does something that is better with them.
@@ -20,7 +22,7 @@ export function loadRuntime(): Promise<void> {
     }).observe(root, { attributeFilter: ["data-ready"] });
     for (const src of held) {
       const script = document.createElement("script");
-      script.src = src;
+      setScriptUrl(script, src);
       // In order, but downloaded side by side.
       script.async = false;
       script.onerror = () => reject(new Error(`The script ${src} could not be loaded.`));

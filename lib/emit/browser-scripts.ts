@@ -17,6 +17,8 @@ const entries = {
   forward: "forward",
   api: "api",
   explorer: "explorer",
+  analytics: "analytics",
+  posthog: "posthog-library",
 } as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
 
 /**

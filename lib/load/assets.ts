@@ -17,6 +17,9 @@ export interface BrowserAssets {
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;
   redoc: string;
+  /** Root-relative addresses of the script that tells third parties, and of the library of one; only where they are configured. */
+  analytics: string;
+  posthog: string;
   /** Root-relative address of the script of redirect stubs. */
   forward: string;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analyticsSchema } from "./analytics";
 
 /** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
 
@@ -111,6 +112,8 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** The API reference: the document it is made from (in the project), and where it is in the repository; null for none. */
   api: z.strictObject({ file: text, source: z.url() }).nullable(),
+  /** Third parties that measure; all off when left out. */
+  analytics: analyticsSchema.default(analyticsSchema.parse({})),
   /** Hold Next's scripts back until a reader shows an intent that needs them. */
   holdRuntime: z.boolean(),
 });

@@ -14,3 +14,18 @@ export function issueUrl(config: SiteConfig, page: { title: string; route: strin
   });
   return `${config.links.issues}?${query}`;
 }
+
+/** Assistants that open with a question about a page, so that a reader can go on asking there. */
+export function assistantLinks(
+  config: SiteConfig,
+  page: { title: string; route: string },
+): { label: string; url: string }[] {
+  const address = absoluteUrl(page.route, config.url, config.basePath);
+  const question = `Read ${address} so that I can ask you questions about it.`;
+  const ask = (base: string, query: Record<string, string>) =>
+    `${base}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
+  return [
+    { label: "Open in ChatGPT", url: ask("https://chatgpt.com/", { hints: "search", q: question }) },
+    { label: "Open in Claude", url: ask("https://claude.ai/new", { q: question }) },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/model/analytics-events";
+import { makeSinks, type Sink } from "./analytics-sinks";
+import { startConsent } from "./consent";
+import { startFeedback } from "./feedback";
+
+/** Loaded by third-parties.ts when something is switched on: asks if it must, then tells every sink what happens. */
+const own = document.querySelector<HTMLScriptElement>("script[data-analytics]");
+const settings = JSON.parse(own?.dataset.analytics ?? "{}") as AnalyticsSettings;
+
+let sinks: Sink[] = [];
+let seen: string | undefined;
+
+function track(event: AnalyticsEvent): void {
+  for (const sink of sinks) sink(event);
+}
+
+/** One pageview a route: a hash or a query is no other page. */
+function trackPage(): void {
+  if (location.pathname === seen) return;
+  seen = location.pathname;
+  track({ name: "pageview" });
+}
+
+startConsent(settings.consent, () => {
+  sinks = makeSinks(settings);
+  trackPage();
+  // The title of the new page is there a moment after the route.
+  document.addEventListener("site:navigate", () => setTimeout(trackPage));
+  document.documentElement.dataset.analytics = "on";
+  startFeedback(track);
+});

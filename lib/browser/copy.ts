@@ -1,0 +1,36 @@
+/** How long a button says "Copied", in ms. */
+const feedback = 2000;
+
+/** False where the clipboard is not there or not allowed. */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
+  try {
+    // A browser that lets only a press copy must be given the promise, not what it brings later.
+    if (typeof text === "string" || typeof ClipboardItem === "undefined")
+      await navigator.clipboard.writeText(await text);
+    else {
+      const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says on a button, for eyes and ears, what came of the press. */
+export function say(button: HTMLElement, icon: string, text: string): void {
+  const use = button.querySelector("use");
+  const label = button.querySelector("span");
+  if (!use || !label || button.dataset.said !== undefined) return;
+  const before = { icon: use.getAttribute("href") ?? "", text: label.textContent ?? "" };
+  button.dataset.said = "";
+  use.setAttribute("href", icon);
+  label.textContent = text;
+  label.setAttribute("role", "status");
+  setTimeout(() => {
+    use.setAttribute("href", before.icon);
+    label.textContent = before.text;
+    label.removeAttribute("role");
+    delete button.dataset.said;
+  }, feedback);
+}

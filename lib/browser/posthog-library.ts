@@ -1,0 +1,22 @@
+import posthog from "posthog-js/dist/module.slim.no-external";
+
+/**
+ * PostHog's library without what it would load from outside and without autocapture, recording, surveys and flags:
+ * it tells what we tell it, and nothing else.
+ */
+window.sitePostHog = ({ key, host }) => {
+  posthog.init(key, {
+    api_host: host,
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+    person_profiles: "identified_only",
+    persistence: "localStorage",
+    respect_dnt: true,
+  });
+  return ({ name, ...properties }) => void posthog.capture(name === "pageview" ? "$pageview" : name, properties);
+};

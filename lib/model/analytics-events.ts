@@ -1,0 +1,18 @@
+/** What the browser knows of analytics. No schema here: this file goes into the browser's scripts. */
+
+/** What the browser gets to know: addresses in full, nothing for what is off. */
+export interface AnalyticsSettings {
+  posthog?: { key: string; host: string; library: string };
+  tag?: { id: string; script: string };
+  recording?: { id: string; script: string };
+  consent: boolean;
+}
+
+/** Everything that is ever told to a third party. A new event is a new line here. */
+export type AnalyticsEvent =
+  | { name: "pageview" }
+  | { name: "page_feedback"; helpful: boolean }
+  | { name: "page_feedback_text"; helpful: boolean; text: string };
+
+/** Most characters of a reader's own words. */
+export const maxFeedbackLength = 1000;

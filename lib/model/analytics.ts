@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { AnalyticsSettings } from "./analytics-events";
+
+/** Third parties that may learn what readers do. All are off until an operator names an id; content/site.ts says how. */
+
+const text = z.string().trim().min(1, "must not be empty");
+
+/** Collectors on this machine may do without TLS: tests have theirs there. */
+const address = z
+  .string()
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*$/, "must be an address with https://");
+const origin = z.string().regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
+
+/** A script of another company with the id of a property in its address, and the hosts that it speaks to. */
+const thirdParty = (defaults: { script: string; origins: string[] }) =>
+  z
+    .strictObject({
+      id: z.string().regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`"),
+      /** `{id}` stands for the id. */
+      script: address.default(defaults.script),
+      /** Where the script sends to, for the security policy. */
+      origins: z.array(origin).default(defaults.origins),
+    })
+    .nullable()
+    .default(null);
+
+export const analyticsSchema = z.strictObject({
+  /** Product analytics, https://posthog.com: pageviews and the answers to "Was this page helpful?". */
+  posthog: z
+    .strictObject({ key: text, host: address.default("https://eu.i.posthog.com") })
+    .nullable()
+    .default(null),
+  /** An analytics tag that speaks gtag.js. */
+  tag: thirdParty({
+    script: "https://www.googletagmanager.com/gtag/js?id={id}",
+    origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+  }),
+  /** A session-recording script. */
+  recording: thirdParty({
+    script: "https://www.clarity.ms/tag/{id}",
+    origins: ["https://*.clarity.ms", "https://c.bing.com"],
+  }),
+  /** Ask readers first; nothing is loaded and nothing is sent before they agree. */
+  consent: z.boolean().default(false),
+});
+
+export type Analytics = z.output<typeof analyticsSchema>;
+
+/** Undefined when everything is off. `library` is the address of our copy of PostHog's library. */
+export function analyticsSettings(analytics: Analytics, library: string): AnalyticsSettings | undefined {
+  const { posthog, tag, recording, consent } = analytics;
+  if (!posthog && !tag && !recording) return undefined;
+  return {
+    ...(posthog && { posthog: { ...posthog, library } }),
+    ...(tag && { tag: { id: tag.id, script: scriptAddress(tag) } }),
+    ...(recording && { recording: { id: recording.id, script: scriptAddress(recording) } }),
+    consent,
+  };
+}
+
+function scriptAddress({ id, script }: { id: string; script: string }): string {
+  return script.replaceAll("{id}", id);
+}
+
+/** Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the question. */
+export function feedbackKind({ posthog, tag }: Analytics): "text" | "answer" | undefined {
+  if (posthog) return "text";
+  return tag ? "answer" : undefined;
+}
+
+/** Origins that a security policy must allow for what is switched on. PostHog's library is ours: it only connects. */
+export function analyticsOrigins({ posthog, tag, recording }: Analytics): { script: string[]; connect: string[] } {
+  const others = [tag, recording].filter((item) => item !== null);
+  const script = others.map((item) => new URL(scriptAddress(item)).origin);
+  const connect = [...(posthog ? [new URL(posthog.host).origin] : []), ...others.flatMap((item) => item.origins)];
+  // A tag's script loads the next from the same family of hosts.
+  const more = others.flatMap((item) => item.origins);
+  return { script: [...new Set([...script, ...more])], connect: [...new Set([...connect, ...script])] };
+}
