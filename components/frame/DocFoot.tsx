@@ -36,11 +36,11 @@ export function DocFoot({ config, page, file, lastUpdated, previous, next, label
     <footer className={styles.foot}>
       <Helpful key={page.route} config={config} page={page} />
       <p className={styles.edit}>
-        <a href={editUrl(config, file)} rel="noopener">
+        <a className={styles.link} href={editUrl(config, file)} rel="noopener">
           <Icon name="edit" />
           Edit this page
         </a>
-        <a href={issueUrl(config, page)} rel="noopener">
+        <a className={styles.link} href={issueUrl(config, page)} rel="noopener">
           <Icon name="github" />
           Report an issue
         </a>

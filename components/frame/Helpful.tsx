@@ -37,7 +37,11 @@ export function Helpful({ config, page }: HelpfulProps) {
           </label>
           <textarea id="helpful-text" rows={3} maxLength={maxFeedbackLength} />
           <p>
-            Please no secrets. For an answer, <a href={issueUrl(config, page)}>open an issue</a>.
+            Please no secrets. For an answer,{" "}
+            <a className={styles.link} href={issueUrl(config, page)}>
+              open an issue
+            </a>
+            .
           </p>
           <Button type="submit">Send</Button>
         </div>

@@ -25,22 +25,22 @@ export function PageMenu({ config, page }: PageMenuProps) {
           Copy page
           <Icon name="chevron" />
         </summary>
-        <ul>
+        <ul className={styles.list}>
           <li>
-            <button type="button" data-copy-page={markdown}>
+            <button type="button" className={styles.item} data-copy-page={markdown}>
               <Icon name="copy" />
               <span suppressHydrationWarning>Copy as Markdown</span>
             </button>
           </li>
           <li>
-            <a href={markdown}>
-              <Icon name="note" />
+            <a className={styles.item} href={markdown}>
+              <Icon name="file" />
               View as Markdown
             </a>
           </li>
           {assistantLinks(config, page).map(({ label, url }) => (
             <li key={label}>
-              <a href={url} rel="noopener">
+              <a className={styles.item} href={url} rel="noopener">
                 <Icon name="out" />
                 {label}
               </a>

@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type BaseServer, collectorPort, serveBaseBuild } from "./support/base-build";
+import { Collector } from "./support/collector";
+import { expect, setTheme, test, themes } from "./support/site";
+
+/** Every third party is switched on in the second build; its collectors are on loopback, and count. */
+const collector = new Collector();
+let server: BaseServer;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await serveBaseBuild();
+  await collector.start(collectorPort);
+});
+test.afterAll(() => {
+  collector.stop();
+  server?.close();
+});
+test.beforeEach(() => collector.clear());
+// Another origin than the tests' own is what this is about; only the collectors may be outside of it.
+test.afterEach(({ complaints }) => {
+  complaints.outside = complaints.outside.filter(
+    (url) => !url.startsWith(server.origin) && !url.startsWith(`http://127.0.0.1:${collectorPort}/`),
+  );
+});
+
+const first = "/evaluation/concepts";
+
+async function open(page: Page, path = first): Promise<void> {
+  await page.goto(`${server.url}${path}`, { waitUntil: "load" });
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "May we measure how these docs are used?" });
+const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
+
+/** Stays on the page until everything that comes late would have come: idle, library, PostHog's batch of 3 s. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(4000);
+}
+
+async function follow(page: Page, name: string): Promise<void> {
+  const link = page.locator("[data-sidebar]").getByRole("link", { name, exact: true });
+  await link.hover();
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await link.click();
+  await expect(page.locator("h1")).toHaveText(name);
+}
+
+test("nobody is asked for anything before the reader agrees, and never when they do not", async ({ page }) => {
+  await open(page);
+  await expect(bar(page)).toBeVisible();
+  await follow(page, "Troubleshooting");
+  await settle(page);
+  await expect(question(page)).toBeHidden();
+  await bar(page).getByRole("button", { name: "No, thanks" }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await settle(page);
+  await expect(bar(page)).toBeHidden();
+  expect(collector.requests).toEqual([]);
+});
+
+test("after a yes every route is told once, to everyone, with its address and title", async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
+  await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
+  await follow(page, "Troubleshooting");
+  // A heading of the same page is no other page.
+  await page.evaluate(() => {
+    location.hash = "content";
+  });
+  await settle(page);
+  await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview", "$pageview"]);
+  expect(collector.names("tag")).toEqual(["page_view", "page_view"]);
+  expect(collector.names("recording")).toEqual(["page"]);
+  const second = collector.events.filter(({ sink }) => sink === "posthog")[1]?.properties;
+  expect(second).toMatchObject({ $pathname: "/docs/observability/troubleshooting", title: await page.title() });
+  // What PostHog could do besides is off: no flags, no surveys, no autocapture, nothing loaded from outside.
+  expect([...new Set(collector.requests.map((item) => item.replace(/\/$/, "")))].sort()).toEqual([
+    "GET /gtag.js",
+    "GET /recorded",
+    "GET /recording/rec-test",
+    "POST /collect",
+    "POST /posthog/e",
+  ]);
+});
+
+test("an answer and the words behind it are told once each", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
+  await open(page);
+  await question(page).getByText("No", { exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+  const words = page.getByRole("textbox", { name: "What was good, or missing?" });
+  await words.fill("  More about judges  ");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(words).toBeHidden();
+  await settle(page);
+  await expect
+    .poll(() => collector.names("posthog"), { timeout: 15_000 })
+    .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
+  const [, answer, text] = collector.events.filter(({ sink }) => sink === "posthog");
+  expect(answer?.properties).toMatchObject({ helpful: false, $pathname: `/docs${first}` });
+  expect(text?.properties).toMatchObject({ helpful: false, text: "More about judges" });
+  // Words go to PostHog alone.
+  expect(collector.names("tag")).toEqual(["page_view", "page_feedback"]);
+  // The next page asks anew.
+  await follow(page, "Troubleshooting");
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
+});
+
+test("a yes can be taken back", async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
+  await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await expect(bar(page).getByRole("button").first()).toBeFocused();
+  await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+  collector.clear();
+  await settle(page);
+  expect(collector.requests).toEqual([]);
+});
+
+for (const [name, script] of [
+  ["Do Not Track", "Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })"],
+  ["Global Privacy Control", "Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })"],
+] as const) {
+  test(`${name}: nobody is told anything, and the reader is not asked`, async ({ page }) => {
+    await page.addInitScript(`${script}; localStorage.setItem("consent", "granted")`);
+    await open(page);
+    await follow(page, "Troubleshooting");
+    await settle(page);
+    await expect(bar(page)).toBeHidden();
+    await expect(question(page)).toBeHidden();
+    expect(collector.requests).toEqual([]);
+  });
+}
+
+test("without consent mode everything runs at once", async ({ page }) => {
+  await page.route(`${server.url}${first}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("&quot;consent&quot;:true", "&quot;consent&quot;:false");
+    await route.fulfill({ response, body });
+  });
+  await open(page);
+  await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
+  await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview"]);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("third parties that are blocked or slow change nothing", async ({ page, complaints }) => {
+  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
+  await page.route(`http://127.0.0.1:${collectorPort}/**`, (route) => route.abort());
+  await open(page);
+  await settle(page);
+  await follow(page, "Troubleshooting");
+  await question(page).getByText("Yes", { exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+  // A browser says by itself that it did not load what was blocked.
+  expect(complaints.console.filter((text) => !/ERR_FAILED|PostHog/.test(text))).toEqual([]);
+  complaints.console = [];
+
+  await page.unroute(`http://127.0.0.1:${collectorPort}/**`);
+  collector.delay = 20_000;
+  const start = Date.now();
+  await open(page);
+  await page.locator("[data-theme-toggle]:visible").first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(Date.now() - start).toBeLessThan(15_000);
+});
+
+test("the question and the bar are accessible, wide and narrow, in both themes", async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await page.evaluate(() => localStorage.removeItem("consent"));
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((item) => `${theme} ${width} ${item.id} ${item.nodes[0]?.html}`)).toEqual([]);
+    }
+    await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
+    await question(page).getByText("Yes", { exact: true }).click();
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((item) => `${theme} ${width} ${item.id} ${item.nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask } from "./support/request";
+import { expect, setTheme, test, themes } from "./support/site";
+
+const pages = {
+  doc: "/evaluation/concepts",
+  post: "/changelog/vertex-ai-provider-support",
+  operation: "/reference/api/add-trace",
+  overview: "/reference/api/category",
+  roadmap: "/roadmap",
+};
+
+const menu = (page: Page) => page.locator("details:has([data-copy-page])");
+const opener = (page: Page) => menu(page).locator("summary");
+
+for (const [kind, path] of Object.entries(pages)) {
+  test(`the text of a page goes to the clipboard: ${kind}`, async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(path);
+    await opener(page).click();
+    await menu(page).getByRole("button", { name: "Copy as Markdown" }).click();
+    await expect(menu(page).getByRole("status")).toHaveText("Copied");
+    const twin = await ask(baseURL ?? "", `${path}.md`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin.body.toString());
+    // Nothing of it needs the framework.
+    expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  });
+}
+
+test("where nothing can be copied, the text opens", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto(pages.doc);
+  await opener(page).click();
+  await menu(page).getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect(page).toHaveURL(`${pages.doc}.md`);
+});
+
+test("the menu opens and closes by keyboard and by a press elsewhere", async ({ page }) => {
+  await page.goto(pages.doc);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  const items = menu(page).locator("ul").getByRole("button").or(menu(page).locator("ul").getByRole("link"));
+  await expect(items).toHaveText(["Copy as Markdown", "View as Markdown", "Open in ChatGPT", "Open in Claude"]);
+  await page.keyboard.press("Tab");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).not.toHaveAttribute("open");
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await page.locator("h1").click();
+  await expect(menu(page)).not.toHaveAttribute("open");
+});
+
+test("assistants get the address of the page", async ({ page }) => {
+  await page.goto(pages.operation);
+  for (const [name, host] of [
+    ["Open in ChatGPT", "chatgpt.com"],
+    ["Open in Claude", "claude.ai"],
+  ] as const) {
+    const address = new URL((await menu(page).locator("a", { hasText: name }).getAttribute("href")) ?? "");
+    expect(address.host).toBe(host);
+    expect(address.searchParams.get("q")).toContain(`https://docs.agenta.ai${pages.operation} `);
+  }
+});
+
+test("the open menu is accessible and stays on the screen in both themes", async ({ page }) => {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [pages.doc, pages.post, pages.operation]) {
+      await page.goto(path);
+      await opener(page).click();
+      const box = await menu(page).locator("ul").boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width, `${path} at ${width}`).toBe(true);
+      if (width === 768 || width === 320) continue;
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+        expect(violations.map((item) => `${theme} ${width} ${item.id} ${item.nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("there is a link to the text, and nothing that does not work", async ({ page }) => {
+    await page.goto(pages.doc);
+    await expect(opener(page)).toBeHidden();
+    await page.locator("main").getByRole("link", { name: "View as Markdown" }).click();
+    await expect(page).toHaveURL(`${pages.doc}.md`);
+  });
+});
+
+test("an issue comes with the page filled in", async ({ page }) => {
+  for (const path of [pages.doc, pages.post, pages.operation]) {
+    await page.goto(path);
+    const link = page.locator("main footer").getByRole("link", { name: "Report an issue" });
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect(address.searchParams.get("body")).toContain(`https://docs.agenta.ai${path}\n`);
+    expect(address.searchParams.get("title")).toContain((await page.locator("h1").textContent()) ?? "-");
+  }
+});

@@ -1,0 +1,100 @@
+import { createServer, type Server } from "node:http";
+import { gunzipSync } from "node:zlib";
+
+export interface CollectedEvent {
+  /** `posthog`, `tag` or `recording`: who was told. */
+  sink: string;
+  name: string;
+  properties: Record<string, unknown>;
+}
+
+/** A tag that does what gtag.js does as far as we use it: it sends the events of its queue, old and new. */
+const gtag = `
+(() => {
+  const send = ([command, name, properties]) => {
+    if (command === "event") navigator.sendBeacon(ORIGIN + "/collect", JSON.stringify({ name, properties }));
+  };
+  const queue = window.dataLayer;
+  for (const item of queue) send(item);
+  queue.push = (item) => (send(item), Array.prototype.push.call(queue, item));
+})();`;
+
+const recorder = `fetch(ORIGIN + "/recorded?" + new URLSearchParams({ path: location.pathname }), { mode: "no-cors" });`;
+
+/** The third parties of the second build (base-build.ts) in one server on loopback. */
+export class Collector {
+  /** Every request, as `METHOD /path`. */
+  requests: string[] = [];
+  events: CollectedEvent[] = [];
+  /** Time that every answer takes, in ms. */
+  delay = 0;
+  private server: Server | undefined;
+
+  async start(port: number): Promise<void> {
+    const origin = `http://127.0.0.1:${port}`;
+    this.server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", origin);
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        if (request.method !== "OPTIONS") this.note(request.method ?? "", pathname, searchParams, Buffer.concat(chunks));
+        const script = pathname === "/gtag.js" ? gtag : pathname.startsWith("/recording/") ? recorder : undefined;
+        const headers = {
+          "Access-Control-Allow-Origin": request.headers.origin ?? "*",
+          "Access-Control-Allow-Headers": "content-type",
+          "Access-Control-Allow-Credentials": "true",
+          "Content-Type": script ? "text/javascript" : "application/json",
+        };
+        const body = script ? script.replaceAll("ORIGIN", JSON.stringify(origin)) : '{"status":1}';
+        setTimeout(() => response.writeHead(200, headers).end(body), this.delay);
+      });
+    });
+    await new Promise<void>((resolve, reject) => {
+      this.server?.once("error", reject).listen(port, "127.0.0.1", resolve);
+    });
+  }
+
+  clear(): void {
+    this.requests = [];
+    this.events = [];
+    this.delay = 0;
+  }
+
+  stop(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  /** Names of the events that one of them was told, in their order. */
+  names(sink: string): string[] {
+    return this.events.filter((event) => event.sink === sink).map(({ name }) => name);
+  }
+
+  private note(method: string, path: string, query: URLSearchParams, body: Buffer): void {
+    this.requests.push(`${method} ${path}`);
+    if (path === "/recorded") this.events.push({ sink: "recording", name: "page", properties: {} });
+    if (path === "/collect") this.add("tag", JSON.parse(body.toString()));
+    if (path.startsWith("/posthog/")) {
+      for (const event of readPostHog(body, query)) this.add("posthog", event);
+    }
+  }
+
+  private add(sink: string, sent: { name?: string; event?: string; properties?: Record<string, unknown> }): void {
+    this.events.push({ sink, name: sent.name ?? sent.event ?? "", properties: sent.properties ?? {} });
+  }
+}
+
+interface PostHogEvent {
+  event: string;
+  properties: Record<string, unknown>;
+}
+
+/** PostHog sends gzip, base64 in a form, or JSON; one event or many. */
+function readPostHog(body: Buffer, query: URLSearchParams): PostHogEvent[] {
+  if (body.length === 0) return [];
+  let text = query.get("compression") === "gzip-js" ? gunzipSync(body).toString() : body.toString();
+  if (text.startsWith("data=")) text = Buffer.from(decodeURIComponent(text.slice(5)), "base64").toString();
+  const data = JSON.parse(text) as PostHogEvent | PostHogEvent[] | { batch: PostHogEvent[] };
+  if (Array.isArray(data)) return data;
+  return "batch" in data ? data.batch : [data];
+}
