@@ -33,11 +33,11 @@ export class Collector {
   async start(port: number): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     this.server = createServer((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? "/", origin);
+      const { pathname } = new URL(request.url ?? "/", origin);
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
-        if (request.method !== "OPTIONS") this.note(request.method ?? "", pathname, searchParams, Buffer.concat(chunks));
+        if (request.method !== "OPTIONS") this.note(request.method ?? "", pathname, Buffer.concat(chunks));
         const script = pathname === "/gtag.js" ? gtag : pathname.startsWith("/recording/") ? recorder : undefined;
         const headers = {
           "Access-Control-Allow-Origin": request.headers.origin ?? "*",
@@ -70,12 +70,12 @@ export class Collector {
     return this.events.filter((event) => event.sink === sink).map(({ name }) => name);
   }
 
-  private note(method: string, path: string, query: URLSearchParams, body: Buffer): void {
+  private note(method: string, path: string, body: Buffer): void {
     this.requests.push(`${method} ${path}`);
     if (path === "/recorded") this.events.push({ sink: "recording", name: "page", properties: {} });
     if (path === "/collect") this.add("tag", JSON.parse(body.toString()));
     if (path.startsWith("/posthog/")) {
-      for (const event of readPostHog(body, query)) this.add("posthog", event);
+      for (const event of readPostHog(body)) this.add("posthog", event);
     }
   }
 
@@ -90,9 +90,10 @@ interface PostHogEvent {
 }
 
 /** PostHog sends gzip, base64 in a form, or JSON; one event or many. */
-function readPostHog(body: Buffer, query: URLSearchParams): PostHogEvent[] {
+function readPostHog(body: Buffer): PostHogEvent[] {
   if (body.length === 0) return [];
-  let text = query.get("compression") === "gzip-js" ? gunzipSync(body).toString() : body.toString();
+  const isZipped = body[0] === 0x1f && body[1] === 0x8b;
+  let text = (isZipped ? gunzipSync(body) : body).toString();
   if (text.startsWith("data=")) text = Buffer.from(decodeURIComponent(text.slice(5)), "base64").toString();
   const data = JSON.parse(text) as PostHogEvent | PostHogEvent[] | { batch: PostHogEvent[] };
   if (Array.isArray(data)) return data;

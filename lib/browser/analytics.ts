@@ -21,11 +21,15 @@ function trackPage(): void {
   track({ name: "pageview" });
 }
 
+/** React takes the old title away with the old page and brings the new one a moment later. */
+function whenTitled(action: () => void, tries = 20): void {
+  setTimeout(() => (document.title === "" && tries > 0 ? whenTitled(action, tries - 1) : action()), 50);
+}
+
 startConsent(settings.consent, () => {
   sinks = makeSinks(settings);
   trackPage();
-  // The title of the new page is there a moment after the route.
-  document.addEventListener("site:navigate", () => setTimeout(trackPage));
+  document.addEventListener("site:navigate", () => whenTitled(trackPage));
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
 });

@@ -17,7 +17,8 @@ export function plainOperation(api: Api, operation: ApiOperation): Root {
     editionLabel(operation.edition) && `${editionLabel(operation.edition)}.`,
   ].filter((note) => typeof note === "string");
   return root([
-    ...blocks(view.lead),
+    // Without a description the title is the lead.
+    ...(view.lead === operation.title ? [] : blocks(view.lead)),
     paragraph(inlineCode(`${operation.method} ${base}${operation.path}`)),
     ...(notes.length > 0 ? [paragraph(notes.join(" "))] : []),
     ...blocks(view.text),

@@ -43,7 +43,7 @@ function factsText({ facts, not }: SchemaView): PhrasingContent[] {
     text(`${index > 0 ? "; " : ""}${label}${values.length > 0 ? " " : ""}`),
     ...values.flatMap((value, at) => [...(at > 0 ? [text(", ")] : []), inlineCode(value)]),
   ]);
-  return [text(" ["), ...said, text("]")];
+  return [text(" ("), ...said, text(")")];
 }
 
 function below(view: SchemaView): RootContent[] {
