@@ -10,9 +10,8 @@ export const collectorPort = Number(process.env.E2E_COLLECTOR_PORT ?? 4398);
 const collector = `http://127.0.0.1:${collectorPort}`;
 
 /**
- * The second build of `npm test`: the whole site below a base path with settings of its own (SITE_SETTINGS), and with
- * every third party switched on, which the
- * first one has not. Two builds prove two ways of each.
+ * The second build of `npm test`: the whole site below a base path, with settings of its own (SITE_SETTINGS) and every
+ * third party switched on, which the other build has not. Two builds prove two ways of each.
  */
 export const baseBuild = {
   folder: "out.base",
