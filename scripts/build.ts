@@ -12,6 +12,7 @@ import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
+import { analyticsOrigins } from "@/lib/model/analytics";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
@@ -50,7 +51,10 @@ await runSteps([
   ["addresses", () => site && writeUrlManifest(exported, site, root)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
-  ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],
+  [
+    "content policy",
+    () => site && writeContentPolicies(exported, site.config.basePath, analyticsOrigins(site.config.analytics)),
+  ],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);

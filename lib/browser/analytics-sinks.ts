@@ -36,7 +36,7 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
   gtag("js", new Date());
   // Pageviews are ours to tell, once a route.
   gtag("config", id, { send_page_view: false });
-  loadThirdParty(script);
+  loadScript(script).catch(() => {});
   return (event) => {
     if (event.name === "pageview") {
       gtag("event", "page_view", { page_location: location.href, page_title: document.title });
@@ -48,9 +48,5 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
 /** Microsoft Clarity's queue; another recorder does not look at it. */
 function startRecording({ script }: NonNullable<AnalyticsSettings["recording"]>): void {
   window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), { q: [] as unknown[] });
-  loadThirdParty(script);
-}
-
-function loadThirdParty(script: string): void {
-  loadScript(script, [new URL(script).origin]).catch(() => {});
+  loadScript(script).catch(() => {});
 }

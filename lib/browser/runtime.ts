@@ -1,5 +1,3 @@
-import { setScriptUrl } from "./trusted-scripts";
-
 /**
  * Next's runtime on intent. The build took its scripts out of the page (lib/emit/hold-runtime.ts) and left their
  * addresses on our script element; they are added when the reader does something that is better with them.
@@ -22,7 +20,7 @@ export function loadRuntime(): Promise<void> {
     }).observe(root, { attributeFilter: ["data-ready"] });
     for (const src of held) {
       const script = document.createElement("script");
-      setScriptUrl(script, src);
+      script.src = src;
       // In order, but downloaded side by side.
       script.async = false;
       script.onerror = () => reject(new Error(`The script ${src} could not be loaded.`));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isAllowedScript, isHarmless } from "./trusted-types";
 
 describe("what may become HTML", () => {
@@ -41,4 +41,18 @@ describe("where a script may come from", () => {
     ["blob:https://evil.example.com/1", false],
     ["https://", false],
   ])("%s: %s", (url, allowed) => expect(isAllowedScript(url, page)).toBe(allowed));
+});
+
+describe("where a script of a third party may come from", () => {
+  const page = "https://docs.example.com/a/b";
+  beforeEach(() => void vi.stubEnv("SCRIPT_ORIGINS", "https://tag.example https://*.recorder.example"));
+  afterEach(() => void vi.unstubAllEnvs());
+  it.each([
+    ["https://tag.example/x.js", true],
+    ["https://scripts.recorder.example/x.js", true],
+    ["https://tag.example.evil.example/x.js", false],
+    ["https://evil.example/.recorder.example", false],
+    ["https://evilrecorder.example/x.js", false],
+    ["http://tag.example/x.js", false],
+  ])("%s: %s", (url, ok) => expect(isAllowedScript(url, page)).toBe(ok));
 });

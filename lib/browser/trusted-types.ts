@@ -33,7 +33,11 @@ export function isHarmless(html: string): boolean {
 export function isAllowedScript(url: string, page: string): boolean {
   try {
     const { origin } = new URL(url, page);
-    return origin === new URL(page).origin || (process.env.SCRIPT_ORIGINS ?? "").split(" ").includes(origin);
+    const allowedOrigins = [new URL(page).origin, ...(process.env.SCRIPT_ORIGINS ?? "").split(" ")];
+    return allowedOrigins.some((item) => {
+      const [start = "", end] = item.split("*");
+      return end === undefined ? origin === item : origin.startsWith(start) && origin.endsWith(end);
+    });
   } catch {
     return false;
   }

@@ -4,6 +4,8 @@ import { build } from "esbuild";
 import { contentHash } from "@/lib/disk-cache";
 import { assetsFile, type BrowserAssets } from "@/lib/load/assets";
 import { projectInput } from "@/lib/load/project";
+import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
+import type { SiteConfigInput } from "@/lib/model/config";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
 
@@ -27,7 +29,7 @@ const entries = {
  */
 export async function buildBrowserScripts(
   root: string = process.cwd(),
-  apiFile: string | undefined = projectApiFile(),
+  apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
   const target = join(root, folder);
   mkdirSync(target, { recursive: true });
@@ -52,9 +54,15 @@ function saveHashed(target: string, key: string, text: string): string {
   return `/assets/${file}`;
 }
 
-function projectApiFile(): string | undefined {
+function projectConfig(): SiteConfigInput {
   const { config, settings } = projectInput();
-  return { ...config, ...settings?.values }.api?.file;
+  return { ...config, ...settings?.values };
+}
+
+/** What a mistake in the configuration is, the loader says a step later. */
+function scriptOrigins(): string {
+  const { data } = analyticsSchema.safeParse(projectConfig().analytics ?? {});
+  return data ? analyticsOrigins(data).script.join(" ") : "";
 }
 
 async function bundle(root: string, name: string): Promise<string> {
@@ -69,7 +77,7 @@ async function bundle(root: string, name: string): Promise<string> {
     define: {
       "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(normaliseBase(process.env.SITE_BASE_PATH ?? "")),
       "process.env.SITE_BASE_PATH": "undefined",
-      "process.env.SCRIPT_ORIGINS": JSON.stringify(""),
+      "process.env.SCRIPT_ORIGINS": JSON.stringify(scriptOrigins()),
     },
     legalComments: "none",
   });

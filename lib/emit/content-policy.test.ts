@@ -20,7 +20,7 @@ function build(pages: Record<string, string>, after?: (text: string) => string) 
   const facts = Object.keys(pages).map(
     (name) => [`/${name}`, readHtml(after ? after(read(name)) : read(name))] as const,
   );
-  const output = { base: "", origin: "", files: new Set<string>(), pages: new Map(facts) };
+  const output = { base: "", origin: "", files: new Set<string>(), pages: new Map(facts), texts: new Map() };
   return { read, problems: checkPolicies(folder, output).map((item) => item.message) };
 }
 

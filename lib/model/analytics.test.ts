@@ -13,7 +13,7 @@ describe("what the browser gets to know", () => {
   it("is nothing when everything is off, consent mode alone included", () => {
     expect(analyticsSettings(off, "/p.js")).toBeUndefined();
     expect(analyticsSettings(analyticsSchema.parse({ consent: true }), "/p.js")).toBeUndefined();
-    expect(analyticsOrigins(off)).toEqual({ script: [], connect: [] });
+    expect(analyticsOrigins(off)).toEqual({ script: [], connect: [], img: [] });
   });
   it("is what is on, with addresses in full", () => {
     expect(analyticsSettings(on, "/p.js")).toEqual({

@@ -68,12 +68,18 @@ export function feedbackKind({ posthog, tag }: Analytics): "text" | "answer" | u
   return tag ? "answer" : undefined;
 }
 
-/** Origins that a security policy must allow for what is switched on. PostHog's library is ours: it only connects. */
-export function analyticsOrigins({ posthog, tag, recording }: Analytics): { script: string[]; connect: string[] } {
+/**
+ * Origins that the security policy allows for what is switched on; `*` stands for a subdomain. PostHog's library is our
+ * own file: it only connects.
+ */
+export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
+  script: string[];
+  connect: string[];
+  img: string[];
+} {
   const others = [tag, recording].filter((item) => item !== null);
-  const script = others.map((item) => new URL(scriptAddress(item)).origin);
-  const connect = [...(posthog ? [new URL(posthog.host).origin] : []), ...others.flatMap((item) => item.origins)];
-  // A tag's script loads the next from the same family of hosts.
-  const more = others.flatMap((item) => item.origins);
-  return { script: [...new Set([...script, ...more])], connect: [...new Set([...connect, ...script])] };
+  // A third party's script loads its next one from its own hosts, and reports to them by request or by picture.
+  const hosts = new Set(others.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]));
+  const own = posthog ? [new URL(posthog.host).origin] : [];
+  return { script: [...hosts], connect: [...new Set([...own, ...hosts])], img: [...hosts] };
 }
