@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
@@ -32,13 +33,14 @@ const noindex = '<meta name="robots" content="noindex">';
 const good: Record<string, string> = {
   "index.html": html("/"),
   "a.html": html("/a", '<h2 id="part">Part</h2>'),
-  "404.html": '<title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
+  "404.html": '<head><title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
   "sitemap.xml": sitemap(origin, `${origin}/a`),
   "robots.txt": `User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   "og/x.png": "png",
   "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
   "a.md": "# A\n",
-  "old.html": '<meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
+  "old.html":
+    '<head><meta http-equiv="refresh" content="0; url=/a"><meta name="robots" content="noindex"><a href="/a">A</a>',
 };
 
 /** The pages that every site has: search and the lists of an empty changelog, with its feeds. */
@@ -63,6 +65,7 @@ async function verify(changes: Record<string, string | undefined>) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
+  writeContentPolicies(folder, "", {});
   const problems = await verifyOutput(folder, site);
   return problems.map(({ code, file }) => `${code} ${file}`);
 }
@@ -119,7 +122,7 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ["robots.txt without sitemap", { "robots.txt": "User-Agent: *\n" }, ["build-output out/robots.txt"]],
   [
     "a stub that may be listed",
-    { "old.html": '<meta http-equiv="refresh" content="0; url=/a">' },
+    { "old.html": '<head><meta http-equiv="refresh" content="0; url=/a">' },
     ["build-output out/old.html"],
   ],
   ["a hidden page", { "a.html": html("/a", '<h2 id="part">Part</h2>', noindex), "sitemap.xml": sitemap(origin) }, []],
