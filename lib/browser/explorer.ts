@@ -38,7 +38,6 @@ async function open(box: HTMLElement): Promise<void> {
   say(box, "loading");
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
-  allowRedoc();
   try {
     const [document] = await withPatience(
       Promise.all([readDocument(box.dataset.document ?? ""), loadScript(box.dataset.redoc ?? "")]),
@@ -52,27 +51,6 @@ async function open(box: HTMLElement): Promise<void> {
   } catch (error) {
     say(box, "failed", error instanceof Error ? error.message : String(error));
   }
-}
-
-interface TrustedTypes {
-  defaultPolicy: object | null;
-  createPolicy: (name: string, rules: Record<string, (text: string) => string>) => object;
-}
-
-/**
- * Under a policy that wants Trusted Types, Redoc's HTML (sanitized by its DOMPurify) and its script need a default
- * policy. It is made when the reader opens the explorer, and goes with the page: links out of it load documents.
- */
-function allowRedoc(): void {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy("default", {
-    createHTML: (html) => html,
-    createScriptURL: (url) => {
-      if (new URL(url, location.href).origin === location.origin) return url;
-      throw new TypeError(`No script is loaded from ${url}.`);
-    },
-  });
 }
 
 async function readDocument(url: string): Promise<object> {
@@ -119,19 +97,26 @@ function withPatience<T>(work: Promise<T>): Promise<T> {
 /** Redoc draws in pieces, and what grows above moves the place: it is looked at this often, every so many ms. */
 const settling = { times: 10, every: 250 };
 
+/** The place that the page is settling at: until it is there, Redoc writes others into the address. */
+let wanted = "";
+
 /** Scrolls to a place and stays there until the page is quiet, or the reader moves. */
 function keepPlace(hash: string): void {
   const id = decodeURIComponent(hash.slice(1));
   if (!id) return;
   let left = settling.times;
-  const stop = () => {
+  wanted = hash;
+  const stop = (event?: Event) => {
+    // A change of theme draws everything anew at the same place.
+    if (event?.target instanceof Element && event.target.closest("[data-theme-toggle]")) return;
     left = 0;
+    wanted = "";
   };
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
     addEventListener(type, stop, { once: true, passive: true });
   }
   const step = () => {
-    if (left-- <= 0) return;
+    if (left-- <= 0) return stop();
     const place = document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
     // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
     if (place !== undefined) scrollTo({ top: scrollY + place - coveredTop() + 1, behavior: "instant" });
@@ -154,7 +139,7 @@ onPress("[data-explorer-open]", () => {
 new MutationObserver(() => {
   const box = page();
   if (box?.dataset.state === "ready" && opened) {
-    const { hash } = location;
+    const hash = wanted || location.hash;
     draw(box, opened).then(
       () => keepPlace(hash),
       () => say(box, "failed"),

@@ -1,3 +1,5 @@
+import { apiRoutes } from "@/lib/model/api";
+
 /**
  * The page's policy (lib/emit/content-policy.ts) requires Trusted Types: a string reaches innerHTML, a script's address
  * or a worker only through here. React, Next and the search interface hand over strings; what they need is little, so
@@ -14,8 +16,10 @@ export function startTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
   // When an extension has changed the page so much that React renders it anew, it writes this very script once more.
   const boot = document.currentScript?.textContent;
+  const onExplorer = location.pathname.endsWith(apiRoutes.explorer);
   trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (html === boot || isHarmless(html) ? html : null),
+    // Redoc has its HTML sanitized (DOMPurify), and its page is a document of its own.
+    createHTML: (html) => (html === boot || onExplorer || isHarmless(html) ? html : null),
     createScriptURL: (url) => (isAllowedScript(url, location.href) ? url : null),
   });
 }

@@ -2,7 +2,7 @@ import type { ApiOperation } from "@/lib/model/api";
 
 /**
  * What Redoc needs of a security policy beyond `'self'`, on the explorer's page alone. styled-components fills one empty
- * style element by script, so the hash is that of nothing; DOMPurify makes a policy, lib/browser/explorer.ts the other.
+ * style element by script, so the hash is that of nothing; DOMPurify makes a policy, lib/browser/trusted-types.ts the other.
  */
 export const explorerPolicy = {
   styleHashes: ["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="],
