@@ -1,0 +1,47 @@
+import { loadOperations } from "@/lib/load/operations";
+import { compilePage } from "@/lib/mdx/compile";
+import type { TextSection } from "@/lib/mdx/page";
+import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
+import type { SearchPage } from "./page";
+
+/** Documentation pages: those that stand in a sidebar. */
+export async function docPages(site: Site): Promise<SearchPage[]> {
+  const resolveFile = (file: string) => site.docs.find((doc) => doc.file === file)?.route;
+  return Promise.all(
+    listedDocs(site)
+      .filter((doc) => doc.sidebar !== undefined)
+      .map(async (doc) => toPage(site, doc, await compilePage(doc, resolveFile))),
+  );
+}
+
+function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "sections">): SearchPage {
+  const [section, ...path] = place(site, doc);
+  return {
+    kind: "doc",
+    route: doc.route,
+    title: doc.title,
+    description: doc.description,
+    section: section ?? site.config.title,
+    path,
+    area: doc.area,
+    keywords: [doc.sidebarLabel, ...doc.keywords],
+    headings: compiled.headings,
+    sections: compiled.sections.map(spellOutOperations),
+  };
+}
+
+/** A page names operations by their id; what readers see, and search for, is method and path. */
+function spellOutOperations({ operations = [], ...section }: TextSection): TextSection {
+  const known = loadOperations(process.cwd());
+  const calls = operations.flatMap((id) => {
+    const operation = known.get(id);
+    return operation ? [`${operation.method} ${operation.path}`] : [];
+  });
+  return { ...section, code: [...section.code, ...calls] };
+}
+
+/** The sidebar at the root is split by its categories; each of the others is one section of its own. */
+function place(site: Site, doc: Doc): string[] {
+  const sidebar = findSidebar(site, doc.sidebar);
+  return !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
+}
