@@ -11,8 +11,10 @@ import { Navigation } from "@/components/frame/navigation.client";
 import { Shortcuts } from "@/components/frame/Shortcuts";
 import { Speculation } from "@/components/frame/Speculation";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
+import { Search } from "@/components/search/search.client";
 import { Sprite } from "@/components/ui/icons";
-import { loadBrowserAssets } from "@/lib/load/assets";
+import { loadBrowserAssets, loadSearchIndex } from "@/lib/load/assets";
+import { searchSettings } from "@/lib/search/settings";
 import { getSite } from "@/lib/site";
 import { href } from "@/lib/url";
 
@@ -45,7 +47,8 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom } = loadBrowserAssets();
+  const { boot, frame, zoom, searchWorker } = loadBrowserAssets();
+  const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex() });
   const { htmlLang, direction } = site.config.locale;
   return (
     <html
@@ -72,10 +75,11 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           Skip to content
         </a>
         {site.config.announcement && <AnnouncementBar announcement={site.config.announcement} />}
-        <Navbar site={site} />
+        <Navbar site={site} search={search} />
         {children}
         <Footer config={site.config} />
         <Shortcuts />
+        <Search />
         <Navigation />
         {process.env.NODE_ENV !== "production" && <PreviewReload />}
       </body>

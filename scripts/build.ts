@@ -5,6 +5,7 @@ import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeFeeds } from "@/lib/emit/write-feeds";
+import { writeSearchIndex } from "@/lib/emit/search-index";
 import { loadProjectSite } from "@/lib/load/project";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -37,6 +38,7 @@ await runSteps([
     },
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
+  ["search index", () => (site ? writeSearchIndex(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],

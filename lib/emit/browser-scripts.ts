@@ -9,6 +9,9 @@ import { emitApiFiles } from "./api-files";
 
 const folder = "public/assets";
 
+/** Entries that are no part of lib/browser: the search worker is loaded by its own address. */
+const entries: Record<string, string> = { search: "lib/search/engine/worker.ts" };
+
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
@@ -17,11 +20,11 @@ export async function buildBrowserScripts(
   root: string = process.cwd(),
   apiFile: string | undefined = projectApiFile(),
 ): Promise<string> {
-  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer"];
-  const [boot, frame, notFound, zoom, api, explorer] = await Promise.all(names.map((name) => bundle(root, name)));
+  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer", "search"];
+  const [boot, frame, notFound, zoom, api, explorer, search] = await Promise.all(names.map((name) => bundle(root, name)));
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found|zoom|api|explorer)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+    if (/^(frame|not-found|zoom|api|explorer|search)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
   }
   const save = (name: string, text = "") => {
     const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
@@ -36,6 +39,7 @@ export async function buildBrowserScripts(
     api: save("api", api),
     explorer: save("explorer", explorer),
     redoc: apiFile ? emitApiFiles(root, apiFile) : "",
+    searchWorker: save("search", search),
   };
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));
@@ -49,7 +53,7 @@ function projectApiFile(): string | undefined {
 
 async function bundle(root: string, name: string): Promise<string> {
   const result = await build({
-    entryPoints: [join(root, `lib/browser/${name}.ts`)],
+    entryPoints: [join(root, entries[name] ?? `lib/browser/${name}.ts`)],
     bundle: true,
     write: false,
     format: "iife",

@@ -17,6 +17,8 @@ export interface BrowserAssets {
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;
   redoc: string;
+  /** Root-relative address of the search worker. */
+  searchWorker: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");
@@ -26,5 +28,16 @@ export function loadBrowserAssets(): BrowserAssets {
     return JSON.parse(readFileSync(assetsFile, "utf8")) as BrowserAssets;
   } catch {
     throw new Error("The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.");
+  }
+}
+
+/** Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. */
+export const searchIndexFile = join(cacheFolder, "search-index.json");
+
+export function loadSearchIndex(): string {
+  try {
+    return (JSON.parse(readFileSync(searchIndexFile, "utf8")) as { index: string }).index;
+  } catch {
+    throw new Error("The search index is not built. Run `npm run build` or `npm run dev`, which build it first.");
   }
 }

@@ -83,6 +83,27 @@ export const announcementSchema = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
+/** Search by Algolia instead of our own engine. Keys are the public ones, which may only search. */
+export const algoliaSchema = z.strictObject({
+  appId: z.string().min(1, "appId is missing"),
+  apiKey: z.string().min(1, "apiKey is missing"),
+  /** Send Algolia what is viewed and selected. */
+  insights: z.boolean().default(false),
+  /** Addresses to use instead of Algolia's own, such as those of a proxy, in order. */
+  hosts: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .min(1)
+    .optional(),
+});
+
+export const searchSchema = z.strictObject({
+  /** Named after the product; stored searches are kept under this name, too. */
+  indexName: text.regex(/^[\w.-]+$/, "must hold letters, digits, `_`, `.` and `-`"),
+  /** Hits of one section in the dialog. */
+  maxResultsPerGroup: z.int().positive().default(5),
+  algolia: algoliaSchema.nullable().default(null),
+});
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   titleTemplate: z.string().includes("%s"),
@@ -99,6 +120,7 @@ export const siteConfigSchema = z.strictObject({
   navbar: z.array(navbarItemSchema),
   footer: footerSchema,
   announcement: announcementSchema.nullable(),
+  search: searchSchema,
   links: z.strictObject({
     github: z.url(),
     issues: z.url(),

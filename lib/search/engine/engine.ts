@@ -14,6 +14,9 @@ import { normalize, termsOf, wordsOf } from "./tokens";
 /** Entries whose text is looked at before the order is final. */
 const looked = 24;
 
+/** What has less than this share of the query is no result, unless it is among those that were looked at. */
+const mostOfQuery = 0.6;
+
 /** Longest query that is read, in characters: what comes after is not what somebody means. */
 const longestQuery = 512;
 
@@ -81,13 +84,14 @@ export class SearchEngine {
       result = findEntries(index, plan, entries);
     }
     const top = await Promise.all(
-      result.entries.slice(0, looked).map(async ({ id, score }) => {
-        const words = plan.slots.length > 1 ? await this.#wordsOf(entries[id] as Entry) : [];
-        return { id, score: score * phraseFactor(words, plan) };
+      result.entries.slice(0, looked).map(async (item) => {
+        const words = plan.slots.length > 1 ? await this.#wordsOf(entries[item.id] as Entry) : [];
+        return { ...item, score: item.score * phraseFactor(words, plan) };
       }),
     );
     top.sort(byScore);
-    return { found: [...top, ...result.entries.slice(looked)], plan, terms: result.terms };
+    const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
+    return { found: [...top, ...rest], plan, terms: result.terms };
   }
 
   #passes(id: number, { core, entries }: LoadedCore, filters: SearchRequest["facetFilters"]): boolean {

@@ -5,6 +5,8 @@ import { headingFactor, type RankedEntry, signals, textlessFactor } from "./rank
 export interface Found {
   id: number;
   score: number;
+  /** How much of the query it has beside the entry that has most, 0 to 1. */
+  share: number;
 }
 
 export interface FoundEntries {
@@ -19,7 +21,7 @@ export interface FoundEntries {
 /** Share of a second form of a word beside the best one. */
 const tie = 0.1;
 
-/** Entries that have less of the query than this share of what the best one has are left out. */
+/** Entries that have less than this share of the query are left out. */
 const enough = 0.3;
 
 /** Entries whose heading is looked at: a heading that says the query has put its entry far up already. */
@@ -84,12 +86,12 @@ function rank(
     if (share === 0 || share < best * enough) continue;
     let sum = 0;
     for (const scores of slots) sum += scores[id] ?? 0;
-    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share) });
+    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share), share: share / best });
   }
   found.sort(byScore);
   const top = found
     .slice(0, headed)
-    .map(({ id, score }) => ({ id, score: score * headingFactor(entries[id] as RankedEntry, plan) }));
+    .map((item) => ({ ...item, score: item.score * headingFactor(entries[item.id] as RankedEntry, plan) }));
   return [...top.sort(byScore), ...found.slice(headed)];
 }
 

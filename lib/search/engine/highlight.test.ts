@@ -5,6 +5,7 @@ const style = { pre: "<mark>", post: "</mark>", ellipsis: "…" };
 
 test.each([
   ["Root and nested spans", ["spans"], "Root and nested <mark>spans</mark>", "partial"],
+  ["Choose a span type", ["type", "span"], "Choose a <mark>span type</mark>", "full"],
   ["ag.type.span", ["type", "span"], "ag.<mark>type</mark>.<mark>span</mark>", "full"],
   ["AGENTA_API_KEY", ["agenta_api_key"], "<mark>AGENTA_API_KEY</mark>", "partial"],
   ["AGENTA_API_KEY", ["api"], "AGENTA_<mark>API</mark>_KEY", "partial"],

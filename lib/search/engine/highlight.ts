@@ -41,11 +41,22 @@ function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Rang
 function mark(text: string, ranges: readonly Range[], { pre, post }: MarkStyle): string {
   let marked = "";
   let from = 0;
-  for (const { start, end } of ranges) {
+  for (const { start, end } of joinRanges(text, ranges)) {
     marked += text.slice(from, start) + pre + text.slice(start, end) + post;
     from = end;
   }
   return marked + text.slice(from);
+}
+
+/** Words that follow each other are marked as one. */
+function joinRanges(text: string, ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges) {
+    const last = joined.at(-1);
+    if (last && text.slice(last.end, range.start) === " ") last.end = range.end;
+    else joined.push({ ...range });
+  }
+  return joined;
 }
 
 /** The whole text with its matches marked. `wanted` is the number of words asked for. */

@@ -1,0 +1,95 @@
+import { onPress } from "./events";
+import { loadRuntime } from "./runtime";
+
+/** Longest part of a selection that becomes the first query, in characters. */
+const longest = 64;
+
+/** Time after which a press that is still waiting shows that it was heard, in ms. */
+const patience = 200;
+
+const root = document.documentElement;
+
+/** The link that stands for the search dialog, and leads to the search page where there is none. */
+function searchLink(): HTMLAnchorElement | null {
+  return document.querySelector("a[data-search]");
+}
+
+/**
+ * Opens the search dialog by its link, `/`, Ctrl+K and ⌘K, on any page and before React is there. The wish is kept on
+ * the document element; components/search/search.client.tsx takes it. While one is kept, others change nothing.
+ */
+export function startSearch(): void {
+  onPress<HTMLAnchorElement>("a[data-search]", (_, event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    if (isOpen()) document.dispatchEvent(new Event("search:close"));
+    else open();
+  });
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(type, warm, { passive: true });
+  }
+}
+
+function isOpen(): boolean {
+  return document.body.classList.contains("DocSearch--active");
+}
+
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return false;
+  const command = event.metaKey || event.ctrlKey;
+  if (command) return event.key.toLowerCase() === "k";
+  return event.key === "/" && !isOpen() && !isTyping(event.target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+function open(): void {
+  const link = searchLink();
+  if (!link || root.dataset.searchAsked !== undefined || isOpen()) return;
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  root.dataset.searchAsked = String(getSelection() ?? "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, longest);
+  const timer = setTimeout(() => link.setAttribute("aria-busy", "true"), patience);
+  const settle = () => {
+    clearTimeout(timer);
+    link.removeAttribute("aria-busy");
+  };
+  document.addEventListener("search:shown", settle, { once: true });
+  document.addEventListener("search:closed", () => giveBack(opener, link), { once: true });
+  const leave = () => {
+    settle();
+    delete root.dataset.searchAsked;
+    location.assign(link.href);
+  };
+  document.addEventListener("search:failed", leave, { once: true });
+  // Without the dialog there is the search page.
+  loadRuntime().then(() => document.dispatchEvent(new Event("search:open")), leave);
+}
+
+/** The focus goes back to the search link: the dialog may have been opened from nowhere. */
+function giveBack(opener: HTMLElement | undefined, link: HTMLAnchorElement): void {
+  const target =
+    opener && opener !== document.body && opener.isConnected && opener.closest("a[data-search]") ? opener : link;
+  target.focus({ preventScroll: true });
+}
+
+/** Loads the dialog and its index once a pointer, a finger or the focus comes to the link. */
+function warm(event: Event): void {
+  if (!(event.target instanceof Element) || !event.target.closest("a[data-search]")) return;
+  for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, warm);
+  loadRuntime().then(
+    () => document.dispatchEvent(new Event("search:warm")),
+    () => {},
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import type { SearchPage } from "@/lib/search/page";
+import { judgedQueries, queryKinds } from "@/lib/search/relevance/queries";
+import { judge, measure, type Engine } from "@/lib/search/relevance/measure";
+import { buildPieces } from "@/lib/search/engine/build";
+import { SearchEngine } from "@/lib/search/engine/engine";
+const pages: SearchPage[] = JSON.parse(readFileSync("/tmp/searchpages.json", "utf8"));
+let t = performance.now();
+const files = buildPieces(pages, { base: "", version: "current" });
+console.log("build", (performance.now() - t).toFixed(0), "ms", files.size, "files");
+const size = (f: string) => brotliCompressSync(files.get(f)!).length;
+console.log("core", size("core.json"), "everything", size("everything.json"));
+const ts = [...files.keys()].filter((f) => f.startsWith("terms")).map((f) => [f, size(f)] as const).sort((a, b) => b[1] - a[1]);
+console.log("terms", ts.length, "sum", ts.reduce((s, x) => s + x[1], 0), ts.slice(0, 8).join(" "));
+const ps = [...files.keys()].filter((f) => f.startsWith("page")).map((f) => size(f)).sort((a, b) => b - a);
+console.log("pages", ps.length, "sum", ps.reduce((s, x) => s + x, 0), ps.slice(0, 3), ps[ps.length >> 1]);
+let bytes = 0;
+const load = async (f: string) => { bytes += size(f); return JSON.parse(files.get(f)!); };
+const search = new SearchEngine(load);
+t = performance.now(); await search.warm(); console.log("warm", (performance.now() - t).toFixed(0), "ms");
+const engine: Engine = async (q) => (await search.search({ indexName: "x", query: q, hitsPerPage: 20 })).hits.map((h) => [h.url]);
+const times: number[] = [];
+const o = await judge(async (q) => { const t = performance.now(); const r = await engine(q); times.push(performance.now() - t); return r; }, judgedQueries);
+times.sort((a, b) => a - b);
+const m = measure(o);
+console.log("s@1", m.success1.toFixed(3), "s@3", m.success3.toFixed(3), "mrr", m.mrr.toFixed(3), "zero", m.zero.toFixed(3), "ms median", times[times.length >> 1]!.toFixed(2), "p95", times[Math.floor(times.length * 0.95)]!.toFixed(2), queryKinds.map((k) => k + " " + measure(o.filter((x) => x.query.kind === k)).success1.toFixed(2)).join(" "));
+console.log("unseen", JSON.stringify(measure(o.filter((x) => x.query.unseen))), "seen", JSON.stringify(measure(o.filter((x) => !x.query.unseen))));
+if (process.argv[2] === "v") for (const x of o) if (x.rank !== 1) console.log("   ", x.query.kind, JSON.stringify(x.query.query), x.rank, x.shown.join("  "));
+if (process.argv[2] === "q") { const r = await search.search({ indexName: "x", query: process.argv[3]!, hitsPerPage: 8, facets: ["hierarchy.lvl0"] }); console.log(r.nbHits, r.facets, r.suggestions); for (const h of r.hits) console.log(h.type, h.url, "|", h._highlightResult?.hierarchy?.lvl1?.value, "|", h._snippetResult?.content?.value); }
+for (const q of ["kubernetes", "deploy", "prompt", "span type", "AGENTA_API_KEY"]) { bytes = 0; const s2 = new SearchEngine(load); await s2.search({ indexName: "x", query: q }); console.log("cold", q, bytes); }
