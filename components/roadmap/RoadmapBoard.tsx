@@ -1,4 +1,4 @@
-import { countAreas, type Feature, featuresOf, type Phase, phases, roadmapAreas } from "@/lib/model/roadmap";
+import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/model/roadmap";
 import { getSite } from "@/lib/site";
 import { isExternal } from "@/lib/url";
 import { Day } from "../changelog/Day";
@@ -7,8 +7,6 @@ import { FilterRadios, filterScope } from "../ui/Filter";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./RoadmapBoard.module.css";
-
-const titles: Record<Phase, string> = { shipped: "Last shipped", inProgress: "In progress", planned: "Planned" };
 
 /** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
 export function RoadmapBoard() {
@@ -34,7 +32,7 @@ export function RoadmapBoard() {
           <section key={phase} aria-labelledby={phase}>
             <h2 className={styles.title} id={phase}>
               <span className={styles.phase} data-phase={phase} />
-              {titles[phase]}
+              {phaseTitles[phase]}
             </h2>
             {features.length === 0 && <p className={styles.empty}>Nothing at the moment.</p>}
             <ul className={styles.features}>
@@ -49,9 +47,9 @@ export function RoadmapBoard() {
   );
 }
 
-function FeatureCard({ feature: { title, text, areas, href, date } }: { feature: Feature }) {
+function FeatureCard({ feature: { id, title, text, areas, href, date } }: { feature: Feature }) {
   return (
-    <li data-filter-area={areas.map((area) => roadmapAreas[area].slug).join(" ")}>
+    <li id={id} data-filter-area={areas.map((area) => roadmapAreas[area].slug).join(" ")}>
       <SiteLink className={styles.feature} href={href}>
         <span className={styles.name}>
           {title}

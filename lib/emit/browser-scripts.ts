@@ -21,7 +21,9 @@ export async function buildBrowserScripts(
   apiFile: string | undefined = projectApiFile(),
 ): Promise<string> {
   const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer", "search"];
-  const [boot, frame, notFound, zoom, api, explorer, search] = await Promise.all(names.map((name) => bundle(root, name)));
+  const [boot, frame, notFound, zoom, api, explorer, search] = await Promise.all(
+    names.map((name) => bundle(root, name)),
+  );
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
     if (/^(frame|not-found|zoom|api|explorer|search)-.*\.js$/.test(file)) rmSync(join(root, folder, file));

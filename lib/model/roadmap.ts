@@ -1,3 +1,4 @@
+import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
@@ -61,6 +62,11 @@ export const roadmapSchema = z
 /** Phases of a feature, in the order of the board. */
 export const phases = ["shipped", "inProgress", "planned"] as const;
 export type Phase = (typeof phases)[number];
+export const phaseTitles: Record<Phase, string> = {
+  shipped: "Last shipped",
+  inProgress: "In progress",
+  planned: "Planned",
+};
 
 export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;
@@ -70,6 +76,8 @@ export const lastShipped = 7;
 
 /** A card of the board. */
 export interface Feature {
+  /** Of its card, for links to it. */
+  id: string;
   title: string;
   text: string;
   areas: RoadmapArea[];
@@ -88,11 +96,12 @@ export function featuresOf(
   if (phase === "shipped") {
     return roadmap.shipped.slice(0, lastShipped).flatMap(({ post: slug, ...feature }) => {
       const post = posts.find((item) => item.slug === slug);
-      return post ? [{ ...feature, href: post.route, date: post.date }] : [];
+      return post ? [{ ...feature, id: idOf(feature.title), href: post.route, date: post.date }] : [];
     });
   }
   return roadmap[phase].map(({ discussion, ...feature }) => ({
     ...feature,
+    id: idOf(feature.title),
     href: `${links.discussions}/${discussion}`,
   }));
 }

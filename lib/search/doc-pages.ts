@@ -1,16 +1,15 @@
-import { loadOperations } from "@/lib/load/operations";
 import { compilePage } from "@/lib/mdx/compile";
 import type { TextSection } from "@/lib/mdx/page";
-import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
+import { findOperation } from "@/lib/model/api";
+import { type Doc, findSidebar, listedDocs, routeOfFile, type Site } from "@/lib/model/site";
 import type { SearchPage } from "./page";
 
 /** Documentation pages: those that stand in a sidebar. */
 export async function docPages(site: Site): Promise<SearchPage[]> {
-  const resolveFile = (file: string) => site.docs.find((doc) => doc.file === file)?.route;
   return Promise.all(
     listedDocs(site)
       .filter((doc) => doc.sidebar !== undefined)
-      .map(async (doc) => toPage(site, doc, await compilePage(doc, resolveFile))),
+      .map(async (doc) => toPage(site, doc, await compilePage(doc, (file) => routeOfFile(site, file)))),
   );
 }
 
@@ -26,15 +25,14 @@ function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "s
     area: doc.area,
     keywords: [doc.sidebarLabel, ...doc.keywords],
     headings: compiled.headings,
-    sections: compiled.sections.map(spellOutOperations),
+    sections: compiled.sections.map((item) => spellOutOperations(site, item)),
   };
 }
 
 /** A page names operations by their id; what readers see, and search for, is method and path. */
-function spellOutOperations({ operations = [], ...section }: TextSection): TextSection {
-  const known = loadOperations(process.cwd());
+function spellOutOperations({ api }: Site, { operations = [], ...section }: TextSection): TextSection {
   const calls = operations.flatMap((id) => {
-    const operation = known.get(id);
+    const operation = findOperation(api, id);
     return operation ? [`${operation.method} ${operation.path}`] : [];
   });
   return { ...section, code: [...section.code, ...calls] };

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { SearchPage } from "../page";
-import { docusaurusTag, pageRanks } from "../records";
+import { docusaurusTag } from "../records";
 import { keywordsOf, readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";
 import {
@@ -18,8 +18,6 @@ import {
 const largestTerms = 12_000;
 const longestKey = 4;
 
-const highestRank = Math.max(...Object.values(pageRanks));
-
 /** Files of the index by name, as JSON. */
 export function buildPieces(
   pages: readonly SearchPage[],
@@ -33,7 +31,7 @@ export function buildPieces(
     section: sections.indexOf(page.section),
     path: page.path,
     area: page.area,
-    rank: pageRanks[page.kind] / highestRank,
+    kind: page.kind,
     tag: docusaurusTag(page.kind, version),
     method: page.method,
     keywords: keywordsOf(page),

@@ -41,7 +41,7 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
         type,
         hierarchy,
         names: (isPage ? [page.title, page.label] : [heading]).map((name) => wordsOf(name).map(normalize)),
-        rank: page.rank,
+        kind: page.kind,
         page: first,
       });
       indexed.push({

@@ -86,7 +86,7 @@ function rank(
     if (share === 0 || share < best * enough) continue;
     let sum = 0;
     for (const scores of slots) sum += scores[id] ?? 0;
-    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share), share: share / best });
+    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share, plan), share: share / best });
   }
   found.sort(byScore);
   const top = found

@@ -1,4 +1,5 @@
 import type { Area } from "@/lib/model/config";
+import type { PageKind } from "../page";
 
 /**
  * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come by
@@ -26,8 +27,7 @@ export interface CorePage {
   section: number;
   path: string[];
   area: Area;
-  /** 0 to 1: how much the kind of page counts. */
-  rank: number;
+  kind: PageKind;
   /** Value of the facet `docusaurus_tag`. */
   tag: string;
   method?: string;

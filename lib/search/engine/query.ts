@@ -1,3 +1,5 @@
+import type { PageKind } from "../page";
+import { kindWeights } from "./intent";
 import { findSynonyms } from "./synonyms";
 import { normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
@@ -23,6 +25,8 @@ export interface QueryPlan {
   slots: Slot[];
   /** Every word of the query, those that tell nothing apart included. */
   words: string[];
+  /** What each kind of page counts for it. */
+  kinds: Record<PageKind, number>;
 }
 
 /** How much a form counts beside the word as it was written. */
@@ -47,7 +51,7 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
     const terms = other.filter((term) => !stopWords.has(term));
     for (let at = from; at <= to; at++) slots.get(at)?.alternatives.push({ terms, weight: weights.synonym });
   }
-  return { slots: [...slots.values()], words };
+  return { slots: [...slots.values()], words, kinds: kindWeights(query) };
 }
 
 /** An identifier that nobody wrote in this form is a query of its parts, each as large as the index knows it. */

@@ -1,3 +1,4 @@
+import type { PageKind } from "../page";
 import type { RecordType } from "../records";
 import type { QueryPlan, Slot } from "./query";
 
@@ -6,8 +7,8 @@ export interface RankedEntry {
   type: Exclude<RecordType, "content">;
   /** Words of the heading: for a page those of its title and of its label in the navigation. */
   names: readonly (readonly string[])[];
-  /** 0 to 1: how much the kind of its page counts. */
-  rank: number;
+  /** Kind of its page. */
+  kind: PageKind;
   /** Entry of its page. */
   page: number;
 }
@@ -38,13 +39,12 @@ export const signals = {
   phrase: 0.6,
   /** The query stands in the text word by word, as a pasted message does. */
   verbatim: 0.8,
-  kind: 0.3,
 };
 
 /** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
-export function textlessFactor(entry: RankedEntry, share: number): number {
+export function textlessFactor(entry: RankedEntry, share: number, { kinds }: QueryPlan): number {
   const depth = 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
-  return share ** signals.coverage * depth * (1 + signals.kind * entry.rank);
+  return share ** signals.coverage * depth * kinds[entry.kind];
 }
 
 /** What the heading of an entry makes of its score. */

@@ -10,6 +10,7 @@ export const queryKinds = [
   "reference",
   "name",
   "api",
+  "news",
 ] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
@@ -495,7 +496,7 @@ const rows: Record<QueryKind, readonly Row[]> = {
       "/misc/team_management#roles",
       "/misc/team_management",
     ],
-    ["rbac", "/misc/team_management"],
+    ["rbac", "/misc/team_management", "/changelog/deployment-versioning-and-rbac"],
     [
       "js sdk",
       "/misc/faq#can-i-use-agenta-with-typescript-javascript-java-or-go",
@@ -755,6 +756,26 @@ const rows: Record<QueryKind, readonly Row[]> = {
   ],
   // Calls of the HTTP API.
   api: [
+    ["POST /variants/configs/deploy", "/reference/api/configs-deploy"],
+    ["/preview/tracing/spans/query", "/reference/api/query-spans-rpc", "/observability/query-data/query-api"],
+    ["DELETE /testsets", "/reference/api/delete-testsets"],
+    ["GET /evaluations/{evaluation_id}/status", "/reference/api/fetch-evaluation-status"],
+    ["/vault/v1/secrets", "/reference/api/list-secrets", "/reference/api/create-secret"],
+    ["configs_fetch", "/reference/api/configs-fetch"],
+    ["create_annotation", "/reference/api/create-annotation"],
+    ["verify_permissions", "/reference/api/verify-permissions"],
+    ["/keys/{key_prefix}", "/reference/api/delete-api-key"],
+    ["revoke api key", "/reference/api/delete-api-key"],
+    ["list workspaces api", "/reference/api/get-workspace"],
+    ["assign role endpoint", "/reference/api/assign-role-to-user"],
+    ["cancel subscription", "/reference/api/cancel-plan"],
+    ["fork workflow variant", "/reference/api/fork-workflow-variant"],
+    ["accept invitation", "/reference/api/accept-invitation"],
+    ["upload testset endpoint", "/reference/api/upload-file", "/reference/api/create-testset-from-file"],
+    ["ingest otlp traces endpoint", "/reference/api/otlp-v1-traces", "/reference/api/otlp-receiver"],
+    ["compare evaluation scenarios api", "/reference/api/fetch-evaluation-scenarios-comparison-results"],
+    ["rest api reference", "/reference/api/category"],
+    ["openapi", "/reference/api/category"],
     ["/preview/spans/query", "/observability/query-data/query-api", "/reference/api/query-spans-rpc"],
     [
       "POST /api/variants/configs/fetch",
@@ -768,8 +789,14 @@ const rows: Record<QueryKind, readonly Row[]> = {
     ],
     ["query traces api", "/observability/query-data/query-api", "/reference/api/query-spans-rpc"],
     ["create test set api", "/evaluation/managing-test-sets/create-programatically", "/reference/api/create-testset"],
-    ["annotations api", "/observability/trace-with-python-sdk/annotate-traces", "/reference/api/create-annotation"],
-    ["api base url", "/misc/faq#what-is-the-base-url-of-the-api"],
+    [
+      "annotations api",
+      "/observability/trace-with-python-sdk/annotate-traces",
+      "/reference/api/create-annotation",
+      "/reference/api/query-annotations",
+      "/reference/api/category#annotations",
+    ],
+    ["api base url", "/misc/faq#what-is-the-base-url-of-the-api", "/reference/api/category"],
     [
       "otlp endpoint",
       "/observability/trace-with-opentelemetry/getting-started",
@@ -780,6 +807,7 @@ const rows: Record<QueryKind, readonly Row[]> = {
       "start evaluation run with api",
       "/tutorials/sdk/evaluate-with-SDK",
       "/evaluation/evaluation-from-ui/running-evaluations#evaluate-several-versions",
+      "/reference/api/create-evaluation",
     ],
     [
       "api key authorization header",
@@ -787,12 +815,33 @@ const rows: Record<QueryKind, readonly Row[]> = {
       "/misc/faq#do-i-need-an-api-key-when-i-self-host",
       "/prompt-engineering/managing-prompts-programatically/setup",
       "/observability/trace-with-opentelemetry/getting-started",
+      "/reference/api/category#authentication",
     ],
     [
       "pagination of traces",
       "/observability/query-data/query-api#page-through-the-results",
       "/observability/query-data/query-api",
     ],
+  ],
+  // What changed, and what is to come.
+  news: [
+    ["changelog", "/changelog"],
+    ["roadmap", "/roadmap"],
+    ["vertex ai changelog", "/changelog/vertex-ai-provider-support"],
+    ["v0.54.0", "/changelog/new-evaluation-results-dashboard"],
+    ["0.50.5", "/changelog/major-playground-improvements-and-enhancements"],
+    ["soc 2", "/changelog/we-are-soc-2-type-2-certified", "/changelog/agenta-is-soc-2-type-1-certified"],
+    ["migration from mongodb", "/changelog/migration-from-mongodb-to-postgres"],
+    ["new playground release", "/changelog/new-playground"],
+    ["mistral model tutorial", "/changelog/enhanced-self-hosting-and-mistral-model-tutorial"],
+    [
+      "ragas",
+      "/changelog/ragas-evaluators-and-traces-in-the-playground",
+      "/evaluation/configure-evaluators/rag-evaluators",
+    ],
+    ["prompt snippets", "/roadmap#prompt-snippets"],
+    ["planned features", "/roadmap#planned", "/roadmap"],
+    ["test set versioning planned", "/roadmap#test-set-versioning"],
   ],
 };
 
@@ -811,6 +860,7 @@ const unseenRows: readonly (readonly [kind: QueryKind, ...row: Row])[] = [
     "rename an application",
     "/prompt-engineering/managing-prompts-programatically/creating-prompts#list-rename-and-delete",
     "/prompt-engineering/managing-prompts-programatically/creating-prompts",
+    "/reference/api/update-app",
   ],
   [
     "task",
@@ -825,7 +875,12 @@ const unseenRows: readonly (readonly [kind: QueryKind, ...row: Row])[] = [
     "/self-host/upgrading#pin-a-version",
     "/self-host/configuration#image-versions",
   ],
-  ["task", "delete annotation", "/observability/trace-with-python-sdk/annotate-traces#fetch-edit-and-delete"],
+  [
+    "task",
+    "delete annotation",
+    "/observability/trace-with-python-sdk/annotate-traces#fetch-edit-and-delete",
+    "/reference/api/delete-annotation",
+  ],
   [
     "task",
     "generate questions for rag test set",
@@ -988,7 +1043,22 @@ const unseenRows: readonly (readonly [kind: QueryKind, ...row: Row])[] = [
     "/prompt-engineering/managing-prompts-programatically/fetch-prompts",
     "/prompt-engineering/integrating-prompts/proxy-calls",
     "/misc/faq#how-do-i-fetch-prompts-from-typescript",
+    "/reference/api/configs-fetch",
   ],
+  ["api", "PUT /profile/reset-password", "/reference/api/reset-user-password"],
+  ["api", "record a vote endpoint", "/reference/api/update-human-evaluation-scenario"],
+  ["api", "query_workflow_revisions", "/reference/api/query-workflow-revisions"],
+  ["api", "get trace by id api", "/reference/api/fetch-trace", "/reference/api/fetch-trace-by-id"],
+  ["api", "resend invitation", "/reference/api/resend-invitation"],
+  ["api", "/billing/usage", "/reference/api/fetch-usage"],
+  [
+    "news",
+    "release notes 0.42",
+    "/changelog/structured-output-support-in-the-playground",
+    "/changelog/we-are-soc-2-type-2-certified",
+  ],
+  ["news", "pdf support", "/roadmap#pdf-support-in-the-playground"],
+  ["news", "gemini provider changelog", "/changelog/new-llm-provider-welcome-gemini"],
 ];
 
 const unseen = unseenRows.map(([kind, query, ...right]): JudgedQuery => ({ query, kind, right, unseen: true }));
