@@ -1,5 +1,6 @@
 import { loadProjectSite } from "@/lib/load/project";
 import { collectPages } from "@/lib/search/pages";
+
 (async () => {
   const t = performance.now();
   const { site } = loadProjectSite();

@@ -3,7 +3,8 @@
 import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect, useRef } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import type { SearchHit } from "@/lib/search/hit";
-import styles from "./hit.module.css";
+import "./hit.css";
+import "./verb.css";
 import { hitIcon, hitTexts, pageTitle } from "./hit-text";
 import { SearchIcon } from "./icons";
 import { Marked } from "./Marked";
@@ -30,31 +31,31 @@ function FoundHit({ hit }: { hit: ListedHit }) {
   const path = hit.isPart ? "" : (hit.path?.at(-1) ?? "");
   return (
     <div
-      className={styles.cell}
+      className="search-hit-cell"
       role="gridcell"
       ref={row}
       data-part={hit.isPart ? "" : undefined}
       data-last={hit.isLast ? "" : undefined}
     >
-      <a className={styles.hit} href={hit.url} tabIndex={-1} data-found="" data-area={areas[hit.hierarchy.lvl0]}>
-        <SearchIcon name={hitIcon(hit)} className={styles.icon} />
-        <span className={styles.main}>
-          <span className={styles.title}>
+      <a className="search-hit-link" href={hit.url} tabIndex={-1} data-found="" data-area={areas[hit.hierarchy.lvl0]}>
+        <SearchIcon name={hitIcon(hit)} className="search-hit-icon" />
+        <span className="search-hit-main">
+          <span className="search-hit-title">
             {hit.method && (
-              <span className={styles.verb} data-verb={hit.method}>
+              <span className="search-hit-verb" data-verb={hit.method}>
                 {hit.method}{" "}
               </span>
             )}
             <Marked text={title} />
           </span>
           {text && (
-            <span className={styles.text}>
+            <span className="search-hit-text">
               <Marked text={text} />
             </span>
           )}
         </span>
-        {path && <span className={styles.path}>{path}</span>}
-        <SearchIcon name="enter" className={styles.go} />
+        {path && <span className="search-hit-path">{path}</span>}
+        <SearchIcon name="enter" className="search-hit-go" />
       </a>
     </div>
   );
@@ -66,19 +67,19 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
   const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
   return (
     <>
-      <div className={styles.cell} role="gridcell" ref={row}>
-        <a className={styles.hit} href={hit.url} tabIndex={-1}>
-          <SearchIcon name="recent" className={`${styles.icon} ${styles.recent}`} />
-          <SearchIcon name="favorite" className={`${styles.icon} ${styles.favorite}`} />
-          <span className={styles.main}>
-            <span className={styles.title}>
+      <div className="search-hit-cell" role="gridcell" ref={row}>
+        <a className="search-hit-link" href={hit.url} tabIndex={-1}>
+          <SearchIcon name="recent" className={`search-hit-icon search-hit-recent`} />
+          <SearchIcon name="favorite" className={`search-hit-icon search-hit-favorite`} />
+          <span className="search-hit-main">
+            <span className="search-hit-title">
               <Marked text={title} />
             </span>
-            <span className={styles.text}>{above}</span>
+            <span className="search-hit-text">{above}</span>
           </span>
         </a>
       </div>
-      <div className={styles.actions} role="gridcell">
+      <div className="search-hit-actions" role="gridcell">
         {actions}
       </div>
     </>

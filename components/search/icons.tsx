@@ -1,4 +1,4 @@
-import styles from "./icons.module.css";
+import "./icons.css";
 
 /** Drawn on the grid of components/ui/icons.tsx; here because only the dialog and its page need them. */
 const paths = {
@@ -15,7 +15,7 @@ export type SearchIconName = keyof typeof paths;
 
 export function SearchIcon({ name, className = "" }: { name: SearchIconName; className?: string }) {
   return (
-    <svg className={`${styles.icon} ${className}`.trim()} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`search-icon ${className}`.trim()} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -4,9 +4,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { failureHint } from "@/lib/search/client/errors";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/url";
-import { Key } from "../ui/Tag";
 import { SearchIcon } from "./icons";
-import styles from "./modal-foot.module.css";
+import "./modal-foot.css";
 import { repairModal, writeQuery } from "./repair-modal";
 
 interface FootProps {
@@ -22,25 +21,25 @@ export function ModalFoot({ client, reportUrl, byAlgolia }: FootProps) {
   useEffect(() => repairModal(foot.current), []);
   return (
     <>
-      <p className={styles.start}>No recent searches</p>
-      <div className={styles.outcome}>
+      <p className="search-foot-start">No recent searches</p>
+      <div className="search-foot-outcome">
         <Outcome state={state} reportUrl={reportUrl} />
       </div>
-      <div className={styles.foot} ref={foot} data-status={state.status} data-algolia={byAlgolia ? "" : undefined}>
-        <p className={styles.keys} aria-hidden="true">
+      <div className="search-foot-bar" ref={foot} data-status={state.status} data-algolia={byAlgolia ? "" : undefined}>
+        <p className="search-foot-keys" aria-hidden="true">
           <span>
-            <Key>↑</Key>
-            <Key>↓</Key> Move
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> Move
           </span>
           <span>
-            <Key>↵</Key> Open
+            <kbd>↵</kbd> Open
           </span>
           <span>
-            <Key>Esc</Key> Close
+            <kbd>Esc</kbd> Close
           </span>
         </p>
         {state.query && state.nbHits > 0 && (
-          <a className={styles.all} href={href(`/search?q=${encodeURIComponent(state.query)}`)}>
+          <a className="search-foot-all" href={href(`/search?q=${encodeURIComponent(state.query)}`)}>
             See all {state.nbHits} results
             <SearchIcon name="next" />
           </a>
@@ -57,7 +56,7 @@ function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProp
   if (state.status === "error" && state.failure) {
     return (
       <>
-        <p className={styles.title}>Unable to fetch results</p>
+        <p className="search-foot-title">Unable to fetch results</p>
         <p>{failureHint(state.failure)}</p>
       </>
     );
@@ -66,11 +65,11 @@ function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProp
   if (state.status === "stalled") return <p>Searching…</p>;
   return (
     <>
-      <p className={styles.title}>No results for "{state.query}"</p>
+      <p className="search-foot-title">No results for "{state.query}"</p>
       {state.suggestions.length > 0 && (
         <>
           <p>Try searching for</p>
-          <p className={styles.tries}>
+          <p className="search-foot-tries">
             {state.suggestions.slice(0, 3).map((suggestion) => (
               <button key={suggestion} type="button" onClick={(event) => writeQuery(event.currentTarget, suggestion)}>
                 {suggestion}
@@ -79,7 +78,7 @@ function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProp
           </p>
         </>
       )}
-      <p className={styles.report}>
+      <p className="search-foot-report">
         Believe this query should return results?{" "}
         <a href={reportUrl(state.query)} target="_blank" rel="noopener">
           Let us know.

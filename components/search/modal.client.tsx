@@ -8,6 +8,7 @@ import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { embeddedClient } from "@/lib/search/client/embedded";
 import { observeClient } from "@/lib/search/client/observed";
+import { reportUrl } from "@/lib/search/client/report-url";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored } from "@/lib/search/client/stored";
 import { followLink } from "./follow-link";
@@ -91,9 +92,4 @@ function connect(settings: SearchSettings) {
       <ModalFoot client={client} reportUrl={(query) => reportUrl(settings, query)} byAlgolia={algolia !== undefined} />
     ),
   };
-}
-
-function reportUrl({ report }: SearchSettings, query: string): string {
-  const title = `Docs: search for "${query}" finds nothing`;
-  return `${report}?${new URLSearchParams({ title, body: "What I was looking for:\n" })}`;
 }

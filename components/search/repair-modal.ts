@@ -1,4 +1,4 @@
-import { longestQuery } from "@/lib/search/client/request";
+import { longestQuery } from "@/lib/search/client/address";
 
 /**
  * Puts right what DocSearch's dialog (5.1.0) leaves wrong and has no option for: its root is a button, its input takes

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { SearchSettings } from "@/lib/search/client/client";
+import { readSettings } from "@/lib/search/client/read-settings";
 
 const loadModal = () => import("./modal.client");
 const SearchModal = lazy(async () => ({ default: (await loadModal()).SearchModal }));
@@ -63,13 +64,4 @@ export function Search() {
       </Suspense>
     )
   );
-}
-
-function readSettings(): SearchSettings | undefined {
-  const link = document.querySelector<HTMLElement>("a[data-search]");
-  try {
-    return JSON.parse(link?.dataset.search ?? "") as SearchSettings;
-  } catch {
-    return undefined;
-  }
 }

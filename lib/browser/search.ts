@@ -1,5 +1,7 @@
 import { onPress } from "./events";
 import { loadRuntime } from "./runtime";
+import { isSearchKey } from "./search-key";
+import { startSearchPage } from "./search-page";
 
 /** Longest part of a selection that becomes the first query, in characters. */
 const longest = 64;
@@ -19,6 +21,7 @@ function searchLink(): HTMLAnchorElement | null {
  * the document element; components/search/search.client.tsx takes it. While one is kept, others change nothing.
  */
 export function startSearch(): void {
+  startSearchPage();
   onPress<HTMLAnchorElement>("a[data-search]", (_, event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,8 +30,10 @@ export function startSearch(): void {
   document.addEventListener("keydown", (event) => {
     if (!isSearchKey(event)) return;
     event.preventDefault();
-    if (isOpen()) document.dispatchEvent(new Event("search:close"));
-    else open();
+    // A dialog of the browser's own would lie above ours.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+    if (!isOpen()) open();
+    else if (event.key !== "/") document.dispatchEvent(new Event("search:close"));
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, warm, { passive: true });
@@ -37,19 +42,6 @@ export function startSearch(): void {
 
 function isOpen(): boolean {
   return document.body.classList.contains("DocSearch--active");
-}
-
-function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return false;
-  const command = event.metaKey || event.ctrlKey;
-  if (command) return event.key.toLowerCase() === "k";
-  return event.key === "/" && !isOpen() && !isTyping(event.target);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 function open(): void {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areas } from "./areas";
 
 /** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
 
@@ -9,7 +10,6 @@ export const target = z.union([
   z.string().regex(/^(https:\/\/|mailto:)/, "must start with https:// or mailto:"),
 ]);
 
-export const areas = ["playground", "evaluation", "observability", "integrations", "platform"] as const;
 export type Area = (typeof areas)[number];
 export const areaSchema = z.enum(areas);
 

@@ -1,4 +1,5 @@
-import { type Area, areas } from "@/lib/model/config";
+import { areas } from "@/lib/model/areas";
+import type { Area } from "@/lib/model/config";
 import { isExternal } from "@/lib/url";
 import type { MarkedHierarchy, SearchHit } from "../hit";
 import { type Hierarchy, levels, type RecordType } from "../records";

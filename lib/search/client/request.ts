@@ -5,9 +5,6 @@ import type { SearchSettings } from "./client";
 /** Hits of one page of results. */
 export const hitsPerPage = 20;
 
-/** Longest query of the interface, in characters. */
-export const longestQuery = 64;
-
 const [, ...headings] = levels;
 
 /** Words of a snippet on wide screens, and up to 768 px. */

@@ -1,0 +1,51 @@
+import { longestQuery } from "@/lib/search/client/address";
+import { href } from "@/lib/url";
+import { buttonClass } from "../ui/Button";
+import styles from "./ResultsForm.module.css";
+
+interface FormProps {
+  value?: string;
+  onChange?: (value: string) => void;
+  onSubmit?: () => void;
+}
+
+/** The field of the results page: a form that works by its address, and at once where there is a script. */
+export function ResultsForm({ value, onChange, onSubmit }: FormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet
+    <form
+      className={styles.form}
+      role="search"
+      action={href("/search")}
+      method="get"
+      data-search-form
+      onSubmit={
+        onSubmit &&
+        ((event) => {
+          event.preventDefault();
+          onSubmit();
+        })
+      }
+    >
+      <label className="vh" htmlFor="search-query">
+        Search docs
+      </label>
+      <input
+        className={styles.input}
+        id="search-query"
+        name="q"
+        type="search"
+        placeholder="Search docs"
+        maxLength={longestQuery}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...(onChange ? { value, onChange: (event) => onChange(event.currentTarget.value) } : {})}
+      />
+      <button className={buttonClass("ink")} type="submit">
+        Search
+      </button>
+    </form>
+  );
+}
