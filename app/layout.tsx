@@ -47,8 +47,8 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom, searchWorker } = loadBrowserAssets();
-  const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex() });
+  const { boot, frame, zoom, searchWorker, searchStyles } = loadBrowserAssets();
+  const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex(), styles: searchStyles });
   const { htmlLang, direction } = site.config.locale;
   return (
     <html

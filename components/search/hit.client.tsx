@@ -3,8 +3,6 @@
 import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect, useRef } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import type { SearchHit } from "@/lib/search/hit";
-import "./hit.css";
-import "./verb.css";
 import { hitIcon, hitTexts, pageTitle } from "./hit-text";
 import { SearchIcon } from "./icons";
 import { Marked } from "./Marked";

@@ -1,5 +1,3 @@
-import "./icons.css";
-
 /** Drawn on the grid of components/ui/icons.tsx; here because only the dialog and its page need them. */
 const paths = {
   page: "M5 3h6.5L15.5 7v10H5ZM11.5 3v4h4",

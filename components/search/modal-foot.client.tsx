@@ -5,7 +5,6 @@ import { failureHint } from "@/lib/search/client/errors";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/url";
 import { SearchIcon } from "./icons";
-import "./modal-foot.css";
 import { repairModal, writeQuery } from "./repair-modal";
 
 interface FootProps {

@@ -13,8 +13,8 @@ import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored } from "@/lib/search/client/stored";
 import { followLink } from "./follow-link";
 import { AreasContext, DialogHit } from "./hit.client";
-import "./modal.css";
 import { ModalFoot } from "./modal-foot.client";
+import { SearchStyles } from "./SearchStyles";
 
 interface SearchModalProps {
   settings: SearchSettings;
@@ -35,6 +35,7 @@ export function SearchModal({ settings, initialQuery, onClose }: SearchModalProp
   }, [onClose]);
   return createPortal(
     <AreasContext value={settings.areas}>
+      <SearchStyles styles={settings.styles} />
       <DocSearchModal
         {...parts}
         initialQuery={initialQuery}

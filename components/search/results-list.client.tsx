@@ -4,7 +4,6 @@ import type { SearchHit } from "@/lib/search/hit";
 import { hitTexts } from "./hit-text";
 import { Marked } from "./Marked";
 import type { Results } from "./use-results";
-import "./verb.css";
 
 interface ListProps {
   results: Results;

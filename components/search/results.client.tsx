@@ -1,9 +1,9 @@
 "use client";
 
 import type { SearchSettings } from "@/lib/search/client/client";
-import "./results.css";
 import { ResultsList } from "./results-list.client";
 import { ResultsOutcome } from "./results-outcome.client";
+import { SearchStyles } from "./SearchStyles";
 import { useResults } from "./use-results";
 
 interface ResultsProps {
@@ -19,6 +19,7 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   const { status, count } = results;
   return (
     <section className="results" aria-label="Results" aria-busy={status !== "idle" || undefined}>
+      <SearchStyles styles={settings.styles} />
       <p className="vh" role="status">
         {announcement(status, count, query)}
       </p>

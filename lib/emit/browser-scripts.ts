@@ -9,8 +9,11 @@ import { emitApiFiles } from "./api-files";
 
 const folder = "public/assets";
 
-/** Entries that are no part of lib/browser: the search worker is loaded by its own address. */
-const entries: Record<string, string> = { search: "lib/search/engine/worker.ts" };
+/** Entries that are no part of lib/browser: what search loads by its own addresses. */
+const entries: Record<string, string> = {
+  search: "lib/search/engine/worker.ts",
+  "search-styles": "components/search/search.css",
+};
 
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
@@ -20,16 +23,16 @@ export async function buildBrowserScripts(
   root: string = process.cwd(),
   apiFile: string | undefined = projectApiFile(),
 ): Promise<string> {
-  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer", "search"];
-  const [boot, frame, notFound, zoom, api, explorer, search] = await Promise.all(
+  const names = ["boot", "frame", "not-found", "zoom-library", "api", "explorer", "search", "search-styles"];
+  const [boot, frame, notFound, zoom, api, explorer, search, searchStyles] = await Promise.all(
     names.map((name) => bundle(root, name)),
   );
   mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(join(root, folder))) {
-    if (/^(frame|not-found|zoom|api|explorer|search)-.*\.js$/.test(file)) rmSync(join(root, folder, file));
+    if (/^(frame|not-found|zoom|api|explorer|search)-.*\.(js|css)$/.test(file)) rmSync(join(root, folder, file));
   }
-  const save = (name: string, text = "") => {
-    const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
+  const save = (name: string, text = "", type = "js") => {
+    const file = `${name}-${contentHash(text).slice(0, 10)}.${type}`;
     writeFileSync(join(root, folder, file), text);
     return `/assets/${file}`;
   };
@@ -42,6 +45,7 @@ export async function buildBrowserScripts(
     explorer: save("explorer", explorer),
     redoc: apiFile ? emitApiFiles(root, apiFile) : "",
     searchWorker: save("search", search),
+    searchStyles: save("search", searchStyles, "css"),
   };
   mkdirSync(dirname(assetsFile), { recursive: true });
   writeFileSync(assetsFile, JSON.stringify(assets));

@@ -19,6 +19,8 @@ export interface BrowserAssets {
   redoc: string;
   /** Root-relative address of the search worker. */
   searchWorker: string;
+  /** Root-relative address of the stylesheet of the search dialog and its page. */
+  searchStyles: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");

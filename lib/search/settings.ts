@@ -3,7 +3,7 @@ import type { SearchSettings } from "./client/client";
 import { docusaurusTag } from "./records";
 
 /** What the interface needs to know of the site, small enough to stand on every page. */
-export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" | "index">): SearchSettings {
+export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" | "index" | "styles">): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
   const areas = sidebars.flatMap(({ items }) =>

@@ -10,6 +10,8 @@ export interface SearchSettings {
   /** Root-relative addresses of the worker's script and of the folder of the index. */
   worker: string;
   index: string;
+  /** And of the stylesheet of the interface. */
+  styles: string;
   indexName: string;
   maxResultsPerGroup: number;
   /** Facet values of pages that belong to what is shown. */
