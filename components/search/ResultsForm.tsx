@@ -1,6 +1,5 @@
 import { longestQuery } from "@/lib/search/client/address";
 import { href } from "@/lib/url";
-import { buttonClass } from "../ui/Button";
 import styles from "./ResultsForm.module.css";
 
 interface FormProps {
@@ -43,7 +42,7 @@ export function ResultsForm({ value, onChange, onSubmit }: FormProps) {
         enterKeyHint="search"
         {...(onChange ? { value, onChange: (event) => onChange(event.currentTarget.value) } : {})}
       />
-      <button className={buttonClass("ink")} type="submit">
+      <button className={styles.submit} type="submit">
         Search
       </button>
     </form>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { SearchSettings } from "@/lib/search/client/client";
+import { loadInsights } from "@/lib/search/client/insights";
 import { readSettings } from "@/lib/search/client/read-settings";
 
 const loadModal = () => import("./modal.client");
@@ -24,7 +25,8 @@ export function Search() {
       const settings = readSettings();
       if (query === undefined || !settings) return;
       delete document.documentElement.dataset.searchAsked;
-      loadModal().then(
+      // Without insights the dialog is complete.
+      Promise.all([loadModal(), loadInsights(settings.algolia).catch(() => {})]).then(
         () => setOpened({ settings, query }),
         () => document.dispatchEvent(new Event("search:failed")),
       );

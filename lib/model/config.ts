@@ -89,6 +89,8 @@ export const algoliaSchema = z.strictObject({
   apiKey: z.string().min(1, "apiKey is missing"),
   /** Send Algolia what is viewed and selected. */
   insights: z.boolean().default(false),
+  /** Address to send that to instead of Algolia's own. */
+  insightsHost: z.url({ protocol: /^https?$/ }).optional(),
   /** Addresses to use instead of Algolia's own, such as those of a proxy, in order. */
   hosts: z
     .array(z.url({ protocol: /^https?$/ }))

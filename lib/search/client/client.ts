@@ -22,5 +22,5 @@ export interface SearchSettings {
   areas: Record<string, string>;
   /** Where a missing result is reported; the query is put behind it. */
   report: string;
-  algolia?: { appId: string; apiKey: string; insights: boolean; hosts?: string[] };
+  algolia?: { appId: string; apiKey: string; insights: boolean; insightsHost?: string; hosts?: string[] };
 }

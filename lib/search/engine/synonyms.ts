@@ -46,10 +46,12 @@ const groups: readonly string[] = [
   "workspace, organization",
 ];
 
+/** The groups as lists of phrases, for an index that is kept elsewhere. */
+export const synonymGroups: readonly (readonly string[])[] = groups.map((group) => group.split(", "));
+
 /** Phrases by phrase, each as its words. */
 const table = new Map<string, string[][]>();
-for (const group of groups) {
-  const phrases = group.split(", ");
+for (const phrases of synonymGroups) {
   for (const phrase of phrases) {
     const others = phrases.filter((other) => other !== phrase).map((other) => other.split(" "));
     table.set(phrase, [...(table.get(phrase) ?? []), ...others]);
