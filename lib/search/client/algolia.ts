@@ -1,9 +1,13 @@
 import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
+import { createHostsCache } from "./hosts-cache";
 
-/** Algolia's own client: its hosts, time-outs (connect 1 s, read 2 s, write 30 s) and memory of hosts that are down. */
+/** Algolia's own client with the rules of its transport set here, whatever build of it is loaded. */
 export type AlgoliaClient = SearchClient & Pick<LiteClient, "getRecommendations" | "customPost" | "addAlgoliaAgent">;
+
+/** In ms. A host that does not connect or answer in time counts as timed out, and the next one is asked. */
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
  * Credentials go as query parameters, so that no preflight request is needed. `hosts` are addresses to use instead of
@@ -12,7 +16,14 @@ export type AlgoliaClient = SearchClient & Pick<LiteClient, "getRecommendations"
 export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<SearchSettings["algolia"]>): AlgoliaClient {
   if (!appId) throw new Error("appId is missing");
   if (!apiKey) throw new Error("apiKey is missing");
-  const client = liteClient(appId, apiKey, hosts ? { hosts: hosts.map(toHost) } : {});
+  const client = liteClient(appId, apiKey, {
+    timeouts,
+    authMode: "WithinQueryParameters",
+    hostsCache: createHostsCache(appId),
+    // 429 is an answer, which a reader should see at once.
+    maxRateLimitRetries: 0,
+    ...(hosts ? { hosts: hosts.map(toHost) } : {}),
+  });
   return {
     search: async ({ requests }) => (await client.search({ requests })) as unknown as SearchResponse,
     getRecommendations: (params, options) => client.getRecommendations(params, options),
@@ -21,7 +32,8 @@ export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<Search
   };
 }
 
-function toHost(address: string) {
+/** An address as the client wants it. */
+export function toHost(address: string) {
   const { protocol, hostname, port } = new URL(address);
   return {
     url: hostname,

@@ -1,4 +1,5 @@
 import { algoliasearch, type SearchClient } from "algoliasearch";
+import { toHost } from "../client/algolia";
 import type { SearchRecord } from "../records";
 import { diffRecords, diffSettings, type RecordDiff } from "./diff";
 import { indexSettings, indexSynonyms } from "./index-settings";
@@ -22,16 +23,6 @@ export function createPublishClient({ appId, apiKey, hosts }: PublishInput): Sea
   if (!appId) throw new Error("appId is missing");
   if (!apiKey) throw new Error("apiKey is missing");
   return algoliasearch(appId, apiKey, hosts ? { hosts: hosts.map(toHost) } : {});
-}
-
-function toHost(address: string) {
-  const { protocol, hostname, port } = new URL(address);
-  return {
-    url: hostname,
-    accept: "readWrite" as const,
-    protocol: protocol.slice(0, -1) as "http" | "https",
-    ...(port ? { port: Number(port) } : {}),
-  };
 }
 
 /** What publishing would change, read from the index. An index that is not there yet is an empty one. */
