@@ -35,7 +35,13 @@ function FoundHit({ hit }: { hit: ListedHit }) {
       data-part={hit.isPart ? "" : undefined}
       data-last={hit.isLast ? "" : undefined}
     >
-      <a className="search-hit-link" href={hit.url} tabIndex={-1} data-found={hit.objectID} data-area={areas[hit.hierarchy.lvl0]}>
+      <a
+        className="search-hit-link"
+        href={hit.url}
+        tabIndex={-1}
+        data-found={hit.objectID}
+        data-area={areas[hit.hierarchy.lvl0]}
+      >
         <SearchIcon name={hitIcon(hit)} className="search-hit-icon" />
         <span className="search-hit-main">
           <span className="search-hit-title">

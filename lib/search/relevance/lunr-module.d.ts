@@ -17,5 +17,5 @@ declare module "lunr" {
     tokenizer(text: string): { toString(): string }[];
     Query: { wildcard: { NONE: number; TRAILING: number }; presence: { REQUIRED: number } };
   };
-  export default lunr;
+  export = lunr;
 }
