@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { failureHint } from "@/lib/search/client/errors";
+import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/url";
 import { SearchIcon } from "./icons";
@@ -11,20 +12,32 @@ interface FootProps {
   client: ObservedClient;
   reportUrl: (query: string) => string;
   byAlgolia: boolean;
+  /** Index that is told what a reader comes to; none without insights. */
+  insightsIndex?: string;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia }: FootProps) {
+export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => repairModal(foot.current), []);
+  useEffect(() => {
+    const dialog = foot.current?.closest(".DocSearch-Modal");
+    return dialog && insightsIndex ? watchActive(dialog, insightsIndex) : undefined;
+  }, [insightsIndex]);
   return (
     <>
       <p className="search-foot-start">No recent searches</p>
       <div className="search-foot-outcome">
         <Outcome state={state} reportUrl={reportUrl} />
       </div>
-      <div className="search-foot-bar" ref={foot} data-status={state.status} data-algolia={byAlgolia ? "" : undefined}>
+      <div
+        className="search-foot-bar"
+        ref={foot}
+        data-status={state.status}
+        data-query={state.query}
+        data-algolia={byAlgolia ? "" : undefined}
+      >
         <p className="search-foot-keys" aria-hidden="true">
           <span>
             <kbd>↑</kbd>

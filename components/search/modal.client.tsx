@@ -90,7 +90,12 @@ function connect(settings: SearchSettings) {
       navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
     },
     footerAction: (
-      <ModalFoot client={client} reportUrl={(query) => reportUrl(settings, query)} byAlgolia={algolia !== undefined} />
+      <ModalFoot
+        client={client}
+        reportUrl={(query) => reportUrl(settings, query)}
+        byAlgolia={algolia !== undefined}
+        insightsIndex={algolia?.insights ? settings.indexName : undefined}
+      />
     ),
   };
 }
