@@ -12,12 +12,13 @@ interface FootProps {
   client: ObservedClient;
   reportUrl: (query: string) => string;
   byAlgolia: boolean;
+  onClose: () => void;
   /** Index that is told what a reader comes to; none without insights. */
   insightsIndex?: string;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
+export function ModalFoot({ client, reportUrl, byAlgolia, onClose, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => repairModal(foot.current), []);
@@ -51,7 +52,14 @@ export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootP
           </span>
         </p>
         {state.query && state.nbHits > 0 && (
-          <a className="search-foot-all" href={href(`/search?q=${encodeURIComponent(state.query)}`)}>
+          <a
+            className="search-foot-all"
+            href={href(`/search?q=${encodeURIComponent(state.query)}`)}
+            onClick={({ metaKey, ctrlKey, shiftKey }) => {
+              // Another tab or window: the dialog stays.
+              if (!metaKey && !ctrlKey && !shiftKey) onClose();
+            }}
+          >
             See all {state.nbHits} results
             <SearchIcon name="next" />
           </a>

@@ -24,7 +24,7 @@ interface SearchModalProps {
 
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
 export function SearchModal({ settings, initialQuery, onClose }: SearchModalProps) {
-  const parts = useMemo(() => connect(settings), [settings]);
+  const parts = useMemo(() => connect(settings, onClose), [settings, onClose]);
   const [scrollY] = useState(() => window.scrollY);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ const translations = {
 };
 
 /** What DocSearch is given: made once for each time the dialog opens. */
-function connect(settings: SearchSettings) {
+function connect(settings: SearchSettings, onClose: () => void) {
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
   const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);
@@ -94,6 +94,7 @@ function connect(settings: SearchSettings) {
         client={client}
         reportUrl={(query) => reportUrl(settings, query)}
         byAlgolia={algolia !== undefined}
+        onClose={onClose}
         insightsIndex={algolia?.insights ? settings.indexName : undefined}
       />
     ),

@@ -7,6 +7,7 @@ import type { SearchSettings } from "@/lib/search/client/client";
 import { readSettings } from "@/lib/search/client/read-settings";
 import { href } from "@/lib/url";
 import { ResultsForm } from "./ResultsForm";
+import { useTitle } from "./use-title";
 
 const Results = lazy(async () => ({ default: (await import("./results.client")).Results }));
 
@@ -26,6 +27,7 @@ function ByAddress({ title }: { title: string }) {
   const { query, section } = readAddress(useSearchParams().toString());
   const [typed, setTyped] = useState(query);
   const [settings, setSettings] = useState<SearchSettings>();
+  useTitle(query ? `“${query}” · ${title}` : title);
   useEffect(() => setSettings(readSettings()), []);
   // The address changed by itself, by a link or the back button.
   useEffect(() => setTyped((before) => (before.trim() === query ? before : query)), [query]);
@@ -35,14 +37,13 @@ function ByAddress({ title }: { title: string }) {
     return () => clearTimeout(timer);
   }, [typed, query]);
   useEffect(() => {
-    document.title = query ? `“${query}” · ${title}` : title;
     const { dataset } = document.documentElement;
     if (query) dataset.searching = "";
     else delete dataset.searching;
     return () => {
       delete dataset.searching;
     };
-  }, [query, title]);
+  }, [query]);
   return (
     <>
       <ResultsForm
