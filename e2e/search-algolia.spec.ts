@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type LoopbackHost, startHost, useAlgolia } from "./support/algolia";
 
 const input = ".DocSearch-Input";
-const options = ".DocSearch-Modal [role=row]";
+const options = ".DocSearch-Modal [role=treeitem]";
 let hosts: LoopbackHost[] = [];
 
 test.beforeEach(async ({ baseURL }) => {

@@ -5,7 +5,7 @@ import { expect, setTheme, test, themes } from "./support/site";
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const button = "a[data-search]";
 const input = ".DocSearch-Input";
-const options = ".DocSearch-Modal [role=row]";
+const options = ".DocSearch-Modal [role=treeitem]";
 const favorites = "__DOCSEARCH_FAVORITE_SEARCHES__agenta";
 const recent = "__DOCSEARCH_RECENT_SEARCHES__agenta";
 

@@ -30,12 +30,10 @@ export default function Page() {
       <p className={styles.wait} role="status">
         Searching…
       </p>
-      <noscript>
-        <p className={styles.note}>
-          Search needs JavaScript. Without it, <a href="#site-index">find the page in the index of this site</a> or
-          search this page with your browser.
-        </p>
-      </noscript>
+      <p className={styles.note}>
+        Search needs JavaScript. Without it, <a href="#site-index">find the page in the index of this site</a> or search
+        this page with your browser.
+      </p>
       <div className={styles.index} id="site-index">
         <SiteIndex site={site} />
       </div>

@@ -1,15 +1,16 @@
+import type { Ref } from "react";
 import { longestQuery } from "@/lib/search/client/address";
 import { href } from "@/lib/url";
 import styles from "./ResultsForm.module.css";
 
 interface FormProps {
-  value?: string;
-  onChange?: (value: string) => void;
-  onSubmit?: () => void;
+  input: Ref<HTMLInputElement>;
+  onInput: () => void;
+  onSubmit: () => void;
 }
 
 /** The field of the results page: a form that works by its address, and at once where there is a script. */
-export function ResultsForm({ value, onChange, onSubmit }: FormProps) {
+export function ResultsForm({ input, onInput, onSubmit }: FormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet
     <form
@@ -18,18 +19,16 @@ export function ResultsForm({ value, onChange, onSubmit }: FormProps) {
       action={href("/search")}
       method="get"
       data-search-form
-      onSubmit={
-        onSubmit &&
-        ((event) => {
-          event.preventDefault();
-          onSubmit();
-        })
-      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
     >
       <label className="vh" htmlFor="search-query">
         Search docs
       </label>
       <input
+        ref={input}
         className={styles.input}
         id="search-query"
         name="q"
@@ -40,7 +39,7 @@ export function ResultsForm({ value, onChange, onSubmit }: FormProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        {...(onChange ? { value, onChange: (event) => onChange(event.currentTarget.value) } : {})}
+        onInput={onInput}
       />
       <button className={styles.submit} type="submit">
         Search

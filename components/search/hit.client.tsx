@@ -30,7 +30,6 @@ function FoundHit({ hit }: { hit: ListedHit }) {
   return (
     <div
       className="search-hit-cell"
-      role="gridcell"
       ref={row}
       data-part={hit.isPart ? "" : undefined}
       data-last={hit.isLast ? "" : undefined}
@@ -71,7 +70,7 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
   const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
   return (
     <>
-      <div className="search-hit-cell" role="gridcell" ref={row}>
+      <div className="search-hit-cell" ref={row}>
         <a className="search-hit-link" href={hit.url} tabIndex={-1}>
           <SearchIcon name="recent" className={`search-hit-icon search-hit-recent`} />
           <SearchIcon name="favorite" className={`search-hit-icon search-hit-favorite`} />
@@ -83,23 +82,23 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
           </span>
         </a>
       </div>
-      <div className="search-hit-actions" role="gridcell">
-        {actions}
-      </div>
+      <div className="search-hit-actions">{actions}</div>
     </>
   );
 }
 
 /**
- * A line holds links and buttons, which an option of a list box must not: list and line become a grid with rows, the
+ * A line holds links and buttons, which an option of a list box must not: list and line become a tree with items, the
  * other form of what a search field may control. The line of the best answer becomes the active one.
  */
 function useRow(isBest: boolean) {
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = cell.current?.closest("li");
-    line?.setAttribute("role", "row");
-    line?.closest("ul")?.setAttribute("role", "grid");
+    line?.setAttribute("role", "treeitem");
+    line?.closest("ul")?.setAttribute("role", "tree");
+    // It scrolls, and none of its links takes the focus.
+    line?.closest<HTMLElement>(".DocSearch-Dropdown")?.setAttribute("tabindex", "0");
     if (isBest) line?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
   });
   return cell;
