@@ -11,6 +11,7 @@ import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
+import { searchPolicy } from "@/lib/search/policy";
 import { checkContent } from "@/lib/verify/content";
 import { verifyOutput } from "@/lib/verify/output";
 
@@ -41,7 +42,10 @@ await runSteps([
   ["search index", () => (site ? writeSearchIndex(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
-  ["content policy", () => site && writeContentPolicies(exported, site.config.basePath, {})],
+  [
+    "content policy",
+    () => site && writeContentPolicies(exported, site.config.basePath, searchPolicy(site.config.search)),
+  ],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);

@@ -128,7 +128,9 @@ export async function useAlgolia(page: Page, hosts: readonly LoopbackHost[], ins
           .replaceAll("&", "&amp;")
           .replaceAll('"', "&quot;")}"`;
       });
-      return route.fulfill({ response, body });
+      // As lib/search/policy.ts does for a site that is built with these hosts.
+      const policed = body.replace("connect-src 'self'", `connect-src 'self' ${algolia.hosts.join(" ")}`);
+      return route.fulfill({ response, body: policed });
     },
   );
 }

@@ -9,6 +9,8 @@ import { listOutput } from "@/lib/verify/output-files";
 /** Origins beyond the site's own that an operator switched on, or that a page shows on a reader's press. */
 export interface PolicyOrigins {
   script?: readonly string[];
+  /** Text of style elements that a library writes. */
+  styleTexts?: readonly string[];
   connect?: readonly string[];
   img?: readonly string[];
   frame?: readonly string[];
@@ -33,7 +35,7 @@ export function contentPolicy(
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
-    "style-src": loose ? [own, "'unsafe-inline'"] : [own],
+    "style-src": loose ? [own, "'unsafe-inline'"] : [own, ...(origins.styleTexts ?? []).map(scriptHash)],
     "img-src": [own, ...(loose ? ["data:"] : []), ...(origins.img ?? [])],
     "font-src": [own],
     "connect-src": [own, ...(origins.connect ?? [])],
