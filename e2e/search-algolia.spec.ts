@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type LoopbackHost, startHost, useAlgolia } from "./support/algolia";
 import { findBrowser } from "./support/browser";
+import { projectSite } from "./support/site";
 
 const input = ".DocSearch-Input";
 const options = ".DocSearch-Modal [role=treeitem]";
@@ -14,8 +15,10 @@ test.use({
   },
 });
 
-test.beforeEach(async ({ baseURL }) => {
-  hosts = [await startHost(baseURL ?? ""), await startHost(baseURL ?? "")];
+test.beforeEach(async () => {
+  // Records carry the address of the published site.
+  const { origin } = new URL(projectSite.config.url);
+  hosts = [await startHost(origin), await startHost(origin)];
 });
 test.afterEach(async () => {
   await Promise.all(hosts.map((host) => host.close()));
