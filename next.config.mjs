@@ -22,6 +22,8 @@ const config = {
   // Types are checked by `npm run check` and `npm test`, where they fail with a list.
   typescript: { ignoreBuildErrors: true },
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
+  turbopack: { resolveAlias: { "@base-ui/react/menu": "./lib/search/client/no-menu.ts" } },
   // They read files and load grammars at run time: nothing for a bundler.
   serverExternalPackages: [
     "next-mdx-remote",

@@ -12,9 +12,11 @@ import { Navigation } from "@/components/frame/navigation.client";
 import { Shortcuts } from "@/components/frame/Shortcuts";
 import { Speculation } from "@/components/frame/Speculation";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
+import { Search } from "@/components/search/search.client";
 import { Sprite } from "@/components/ui/icons";
-import { loadBrowserAssets } from "@/lib/load/assets";
+import { loadBrowserAssets, loadSearchIndex } from "@/lib/load/assets";
 import { analyticsSettings } from "@/lib/model/analytics";
+import { searchSettings } from "@/lib/search/settings";
 import { getSite } from "@/lib/site";
 import { href } from "@/lib/url";
 
@@ -47,8 +49,9 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom, analytics, posthog } = loadBrowserAssets();
+  const { boot, frame, zoom, analytics, posthog, searchWorker, searchStyles } = loadBrowserAssets();
   const measuring = analyticsSettings(site.config.analytics, href(posthog));
+  const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex(), styles: searchStyles });
   const { htmlLang, direction } = site.config.locale;
   return (
     <html
@@ -77,11 +80,12 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           Skip to content
         </a>
         {site.config.announcement && <AnnouncementBar announcement={site.config.announcement} />}
-        <Navbar site={site} />
+        <Navbar site={site} search={search} />
         {children}
         {measuring?.consent && <ConsentBar />}
         <Footer config={site.config} />
         <Shortcuts />
+        <Search />
         <Navigation />
         {process.env.NODE_ENV !== "production" && <PreviewReload />}
       </body>

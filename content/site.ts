@@ -101,6 +101,17 @@ export const site: SiteConfigInput = {
     href: "/changelog/vertex-ai-provider-support",
     isCloseable: true,
   },
+  search: {
+    indexName: "agenta",
+    // Our own engine answers unless an application of Algolia is named; `npm run search:publish` fills its index.
+    algolia: process.env.ALGOLIA_APP_ID
+      ? {
+          appId: process.env.ALGOLIA_APP_ID,
+          apiKey: process.env.ALGOLIA_SEARCH_KEY ?? "",
+          insights: process.env.ALGOLIA_INSIGHTS === "true",
+        }
+      : null,
+  },
   links: {
     github: "https://github.com/Agenta-AI/agenta",
     issues: "https://github.com/Agenta-AI/agenta/issues/new",

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
-import { writeContentPolicies } from "@/lib/emit/content-policy";
+import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
@@ -17,6 +18,7 @@ import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
+import { searchPolicy } from "@/lib/search/policy";
 import { checkContent } from "@/lib/verify/content";
 import { verifyOutput } from "@/lib/verify/output";
 
@@ -44,6 +46,7 @@ await runSteps([
     },
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
+  ["search index", () => (site ? writeSearchIndex(site, root) : "")],
   ["pages", runNext],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
@@ -53,7 +56,13 @@ await runSteps([
   ["host files", () => site && writeHostFiles(exported, site)],
   [
     "content policy",
-    () => site && writeContentPolicies(exported, site.config.basePath, analyticsOrigins(site.config.analytics)),
+    () =>
+      site &&
+      writeContentPolicies(
+        exported,
+        site.config.basePath,
+        mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
+      ),
   ],
   ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],

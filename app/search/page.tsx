@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { DocHead } from "@/components/frame/DocHead";
 import { PlainLayout } from "@/components/frame/PlainLayout";
 import { SiteIndex } from "@/components/frame/SiteIndex";
+import { ResultsPage } from "@/components/search/results-page.client";
+import styles from "@/components/search/SearchPage.module.css";
 import { getSite } from "@/lib/site";
 import { absoluteUrl } from "@/lib/url";
 
-const lead = "Every page of the documentation by section. Find a word on this page with your browser's own search.";
+const lead = "Search the documentation, the API reference and the changelog, or find a page by its section below.";
 
 export function generateMetadata(): Metadata {
   const { config } = getSite();
@@ -17,12 +19,24 @@ export function generateMetadata(): Metadata {
   };
 }
 
+/** Results by `?q=`; without it, and without a script, an index of all pages. */
 export default function Page() {
   const site = getSite();
+  const { titleTemplate } = site.config;
   return (
     <PlainLayout site={site}>
       <DocHead title="Search" lead={lead} area="platform" />
-      <SiteIndex site={site} />
+      <ResultsPage title={titleTemplate.replace("%s", "Search")} />
+      <p className={styles.wait} role="status">
+        Searching…
+      </p>
+      <p className={styles.note}>
+        Search needs JavaScript. Without it, <a href="#site-index">find the page in the index of this site</a> or search
+        this page with your browser.
+      </p>
+      <div className={styles.index} id="site-index">
+        <SiteIndex site={site} />
+      </div>
     </PlainLayout>
   );
 }

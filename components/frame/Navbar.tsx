@@ -1,6 +1,7 @@
 import type { NavbarItem, SiteConfig } from "@/lib/model/config";
 import { docRouteOf, type NavTarget } from "@/lib/model/navigation";
 import type { Site } from "@/lib/model/site";
+import type { SearchSettings } from "@/lib/search/client/client";
 import { isExternal } from "@/lib/url";
 import { ButtonLink, iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -11,7 +12,7 @@ import styles from "./Navbar.module.css";
 import { NavLink } from "./nav-link.client";
 
 /** The site's header. `children` is the bar "On this page" of narrow screens, which belongs to the page. */
-export function Navbar({ site }: { site: Site }) {
+export function Navbar({ site, search }: { site: Site; search: SearchSettings }) {
   const { navbar } = site.config;
   return (
     <header className={styles.head} data-navbar>
@@ -21,7 +22,12 @@ export function Navbar({ site }: { site: Site }) {
           <MainLinks site={site} />
         </nav>
         <div className={styles.tools}>
-          <SiteLink className={styles.search} href="/search" aria-keyshortcuts="Meta+K Control+K /" data-search>
+          <SiteLink
+            className={styles.search}
+            href="/search"
+            aria-keyshortcuts="Meta+K Control+K /"
+            data-search={JSON.stringify(search)}
+          >
             <Icon name="search" />
             <span className={styles.searchText}>Search docs</span>
             <Key>

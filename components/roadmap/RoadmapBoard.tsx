@@ -47,9 +47,9 @@ export function RoadmapBoard() {
   );
 }
 
-function FeatureCard({ feature: { title, text, areas, href, date } }: { feature: Feature }) {
+function FeatureCard({ feature: { id, title, text, areas, href, date } }: { feature: Feature }) {
   return (
-    <li data-filter-area={areas.map((area) => roadmapAreas[area].slug).join(" ")}>
+    <li id={id} data-filter-area={areas.map((area) => roadmapAreas[area].slug).join(" ")}>
       <SiteLink className={styles.feature} href={href}>
         <span className={styles.name}>
           {title}

@@ -1,5 +1,8 @@
+import { isSearchKey } from "./search-key";
+
 /** Controls whose press the boot script keeps while the frame script is on its way. */
-const controls = "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video]";
+const controls =
+  "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-search]";
 
 /** A kept press shows as pending after this time, in ms. */
 const pendingAfter = 200;
@@ -14,22 +17,39 @@ declare global {
 /** In the boot script: nothing that is pressed before the frame script runs is lost. */
 export function keepPresses(): void {
   const pressed = new Set<HTMLElement>();
-  const keep = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-    if (!control) return;
+  const keep = (event: Event, control: HTMLElement | null) => {
+    // A link still leads somewhere when the page is complete and the frame script has not come.
+    if (!control || (isLink(control) && document.readyState === "complete")) return;
     event.preventDefault();
     pressed.add(control);
     setTimeout(() => {
       if (pressed.has(control)) control.dataset.pending = "";
     }, pendingAfter);
   };
-  document.addEventListener("click", keep, true);
+  const press = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    // A link in another tab is the browser's.
+    if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey))) keep(event, control);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (isSearchKey(event)) keep(event, document.querySelector<HTMLElement>("[data-search]"));
+  };
+  document.addEventListener("click", press, true);
+  document.addEventListener("keydown", key, true);
+  addEventListener("load", () => {
+    for (const control of pressed) if (isLink(control)) location.assign(control.href);
+  });
   window.siteKept = () => {
-    document.removeEventListener("click", keep, true);
+    document.removeEventListener("click", press, true);
+    document.removeEventListener("keydown", key, true);
     const list = [...pressed];
     pressed.clear();
     return list;
   };
+}
+
+function isLink(control: Element | null): control is HTMLAnchorElement {
+  return control instanceof HTMLAnchorElement && control.hasAttribute("data-search");
 }
 
 /** In the frame script, when all its parts listen: what was pressed happens now, exactly once. */

@@ -11,16 +11,18 @@ import { emitApiFiles } from "./api-files";
 
 const folder = "public/assets";
 
-/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser. */
+/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser or elsewhere. */
 const entries = {
-  frame: "frame",
-  notFound: "not-found",
-  zoom: "zoom-library",
-  forward: "forward",
-  api: "api",
-  explorer: "explorer",
-  analytics: "analytics",
-  posthog: "posthog-library",
+  frame: "lib/browser/frame.ts",
+  notFound: "lib/browser/not-found.ts",
+  zoom: "lib/browser/zoom-library.ts",
+  forward: "lib/browser/forward.ts",
+  api: "lib/browser/api.ts",
+  explorer: "lib/browser/explorer.ts",
+  analytics: "lib/browser/analytics.ts",
+  posthog: "lib/browser/posthog-library.ts",
+  searchWorker: "lib/search/engine/worker.ts",
+  searchStyles: "components/search/search.css",
 } as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
 
 /**
@@ -33,9 +35,13 @@ export async function buildBrowserScripts(
 ): Promise<string> {
   const target = join(root, folder);
   mkdirSync(target, { recursive: true });
-  const [boot, ...texts] = await Promise.all(["boot", ...Object.values(entries)].map((name) => bundle(root, name)));
+  const sources = ["lib/browser/boot.ts", ...Object.values(entries)];
+  const [boot, ...texts] = await Promise.all(sources.map((source) => bundle(root, source)));
   const saved = Object.fromEntries(
-    Object.keys(entries).map((key, index) => [key, saveHashed(target, key, texts[index] ?? "")]),
+    Object.entries(entries).map(([key, source], index) => [
+      key,
+      saveHashed(target, key, texts[index] ?? "", source.endsWith(".css") ? "css" : "js"),
+    ]),
   ) as Record<keyof typeof entries, string>;
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   mkdirSync(dirname(assetsFile), { recursive: true });
@@ -44,12 +50,12 @@ export async function buildBrowserScripts(
 }
 
 /** Writes a file with its hash in the name, removes those of earlier builds, and returns its address. */
-function saveHashed(target: string, key: string, text: string): string {
+function saveHashed(target: string, key: string, text: string, type: "js" | "css"): string {
   const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const file of readdirSync(target)) {
-    if (file.startsWith(`${name}-`) && file.endsWith(".js")) rmSync(join(target, file));
+    if (new RegExp(`^${name}-[\\w-]{10}\\.${type}$`).test(file)) rmSync(join(target, file));
   }
-  const file = `${name}-${contentHash(text).slice(0, 10)}.js`;
+  const file = `${name}-${contentHash(text).slice(0, 10)}.${type}`;
   writeFileSync(join(target, file), text);
   return `/assets/${file}`;
 }
@@ -65,9 +71,9 @@ function scriptOrigins(): string {
   return data ? analyticsOrigins(data).script.join(" ") : "";
 }
 
-async function bundle(root: string, name: string): Promise<string> {
+async function bundle(root: string, source: string): Promise<string> {
   const result = await build({
-    entryPoints: [join(root, `lib/browser/${name}.ts`)],
+    entryPoints: [join(root, source)],
     bundle: true,
     write: false,
     format: "iife",

@@ -2,39 +2,55 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { scriptHash, scriptIntegrities } from "@/lib/integrity";
 import { apiRoutes } from "@/lib/model/api";
+import { explorerPolicy } from "@/lib/openapi/explorer";
 import { fileRoute } from "@/lib/url";
 import { readHtml } from "@/lib/verify/html";
 import { listOutput } from "@/lib/verify/output-files";
 
-/** Origins beyond the site's own that an operator switched on, or that a page shows on a reader's press. */
+/** What the policy allows beyond the site's own files: origins that an operator switched on, or that a press brings. */
 export interface PolicyOrigins {
   script?: readonly string[];
+  /** Text of style elements that a library writes. */
+  styleTexts?: readonly string[];
   connect?: readonly string[];
   img?: readonly string[];
   frame?: readonly string[];
+  /** Names of Trusted Types policies beside `default`. */
+  trustedTypes?: readonly string[];
+}
+
+/** Everything that any of them allows. */
+export function mergeOrigins(...parts: readonly PolicyOrigins[]): PolicyOrigins {
+  const merged: Record<string, string[]> = {};
+  for (const part of parts) {
+    for (const [key, values] of Object.entries(part)) merged[key] = [...new Set([...(merged[key] ?? []), ...values])];
+  }
+  return merged;
 }
 
 /** Videos load when a reader presses play. */
 const videoOrigin = "https://www.youtube-nocookie.com";
 
-/** The page whose library writes style elements and HTML of its own. Links to it and from it are full loads. */
-const looseRoutes: ReadonlySet<string> = new Set([apiRoutes.explorer]);
+/** Redoc's style element, policy and pictures, on its own page alone: links to it and from it are full loads. */
+const ofRoute: Readonly<Record<string, PolicyOrigins>> = {
+  [apiRoutes.explorer]: {
+    styleTexts: explorerPolicy.styleTexts,
+    img: ["data:"],
+    trustedTypes: explorerPolicy.trustedTypes,
+  },
+};
 
 /**
  * The policy of one page. A meta element carries it, so every file says it whatever the host; what a meta element
  * cannot carry (frame-ancestors) is in lib/serve/headers.ts.
  */
-export function contentPolicy(
-  inlineScripts: readonly string[],
-  origins: PolicyOrigins,
-  { loose = false }: { loose?: boolean } = {},
-): string {
+export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
-    "style-src": loose ? [own, "'unsafe-inline'"] : [own],
-    "img-src": [own, ...(loose ? ["data:"] : []), ...(origins.img ?? [])],
+    "style-src": [own, ...(origins.styleTexts ?? []).map(scriptHash)],
+    "img-src": [own, ...(origins.img ?? [])],
     "font-src": [own],
     "connect-src": [own, ...(origins.connect ?? [])],
     "media-src": [own],
@@ -43,10 +59,12 @@ export function contentPolicy(
     "frame-src": origins.frame?.length ? origins.frame : ["'none'"],
     "base-uri": ["'none'"],
     "form-action": [own],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["default", ...(origins.trustedTypes ?? [])],
   };
-  const list = Object.entries(directives).map(([name, values]) => `${name} ${values.join(" ")}`);
-  if (!loose) list.push("require-trusted-types-for 'script'", "trusted-types default");
-  return list.join("; ");
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
 }
 
 /**
@@ -62,10 +80,10 @@ export function writeContentPolicies(folder: string, base: string, configured: P
     });
   // One policy for all pages but for the hashes: client navigation keeps the policy of the page it came from.
   const frame = pages.some(({ facts }) => facts.videos > 0) ? [videoOrigin] : [];
-  const origins = { ...configured, frame: [...frame, ...(configured.frame ?? [])] };
+  const origins = mergeOrigins(configured, { frame });
   const integrityOf = scriptIntegrities(folder, base);
   for (const { file, html, facts } of pages) {
-    const policy = contentPolicy(facts.inlineScripts, origins, { loose: looseRoutes.has(fileRoute(file)) });
+    const policy = contentPolicy(facts.inlineScripts, mergeOrigins(origins, ofRoute[fileRoute(file)] ?? {}));
     writeFileSync(join(folder, file), insertPolicy(insertIntegrity(html, integrityOf), policy));
   }
   return `${pages.length} pages`;

@@ -22,6 +22,10 @@ export interface BrowserAssets {
   posthog: string;
   /** Root-relative address of the script of redirect stubs. */
   forward: string;
+  /** Root-relative address of the search worker. */
+  searchWorker: string;
+  /** Root-relative address of the stylesheet of the search dialog and its page. */
+  searchStyles: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");
@@ -31,5 +35,16 @@ export function loadBrowserAssets(): BrowserAssets {
     return JSON.parse(readFileSync(assetsFile, "utf8")) as BrowserAssets;
   } catch {
     throw new Error("The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.");
+  }
+}
+
+/** Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. */
+export const searchIndexFile = join(cacheFolder, "search-index.json");
+
+export function loadSearchIndex(): string {
+  try {
+    return (JSON.parse(readFileSync(searchIndexFile, "utf8")) as { index: string }).index;
+  } catch {
+    throw new Error("The search index is not built. Run `npm run build` or `npm run dev`, which build it first.");
   }
 }

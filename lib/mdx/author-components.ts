@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areas } from "@/lib/model/config";
+import { areas } from "@/lib/model/areas";
 
 /**
  * What authors may use in MDX, with the attributes each component takes. Strict: a misspelt attribute is a Problem

@@ -3,20 +3,24 @@ import { join } from "node:path";
 import { contentHash } from "@/lib/disk-cache";
 
 /**
- * Hash of everything that decides how a page is compiled: the code of this folder and the locked packages. Caches
- * carry it, so that no one has to remember to raise a version.
+ * Hash of the code of some folders and the locked packages. Caches of what that code makes carry it, so that no one has
+ * to remember to raise a version.
  */
-export const pipelineFingerprint: string = (() => {
+export function codeFingerprint(...folders: string[]): string {
   const root = process.cwd();
-  const folder = join(root, "lib/mdx");
   try {
-    const sources = readdirSync(folder)
-      .filter((file) => /\.ts$/.test(file) && !file.endsWith(".test.ts"))
-      .sort()
-      .map((file) => readFileSync(join(folder, file), "utf8"));
+    const sources = folders.flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => /\.ts$/.test(file) && !file.endsWith(".test.ts"))
+        .sort()
+        .map((file) => readFileSync(join(root, folder, file), "utf8")),
+    );
     return contentHash(...sources, readFileSync(join(root, "package-lock.json"), "utf8"));
   } catch {
     // Without the sources nothing can be told apart: no entry of another process is trusted.
     return `process-${process.pid}`;
   }
-})();
+}
+
+/** Of everything that decides how a page is compiled. */
+export const pipelineFingerprint: string = codeFingerprint("lib/mdx");

@@ -33,6 +33,8 @@ export interface TextSection {
   id: string;
   text: string;
   code: string[];
+  /** Ids of the API operations that the section names. */
+  operations?: string[];
 }
 
 /** A block of code as its author wrote it. */

@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { PageContext, TextSection } from "./page";
@@ -35,8 +35,13 @@ export function rehypeText(context: PageContext) {
       const clean = text.replace(/\s+/g, " ").trim();
       if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
     };
+    const noteOperation = (node: Nodes) => {
+      const operation = isJsx(node) && node.name === "ApiLink" ? attribute(node, "op") : undefined;
+      if (operation) section.operations = [...(section.operations ?? []), operation];
+    };
     visit(tree, (node) => {
       if (isJsx(node)) {
+        noteOperation(node);
         if (node.name === "Step") open(attribute(node, "id") ?? "");
         for (const name of ["title", "summary", "alt", "caption"]) {
           const value = attribute(node, name);
@@ -58,6 +63,7 @@ export function rehypeText(context: PageContext) {
         !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
       ) {
         add(textOf(node as Element));
+        visit(node, noteOperation);
         return SKIP;
       }
       return undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { analyticsSchema } from "./analytics";
+import { areas } from "./areas";
 
 /** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
 
@@ -10,7 +11,6 @@ export const target = z.union([
   z.string().regex(/^(https:\/\/|mailto:)/, "must start with https:// or mailto:"),
 ]);
 
-export const areas = ["playground", "evaluation", "observability", "integrations", "platform"] as const;
 export type Area = (typeof areas)[number];
 export const areaSchema = z.enum(areas);
 
@@ -84,6 +84,29 @@ export const announcementSchema = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
+/** Search by Algolia instead of our own engine. Keys are the public ones, which may only search. */
+export const algoliaSchema = z.strictObject({
+  appId: z.string().min(1, "appId is missing"),
+  apiKey: z.string().min(1, "apiKey is missing"),
+  /** Send Algolia what is viewed and selected. */
+  insights: z.boolean().default(false),
+  /** Address to send that to instead of Algolia's own. */
+  insightsHost: z.url({ protocol: /^https?$/ }).optional(),
+  /** Addresses to use instead of Algolia's own, such as those of a proxy, in order. */
+  hosts: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .min(1)
+    .optional(),
+});
+
+export const searchSchema = z.strictObject({
+  /** Named after the product; stored searches are kept under this name, too. */
+  indexName: text.regex(/^[\w.-]+$/, "must hold letters, digits, `_`, `.` and `-`"),
+  /** Hits of one section in the dialog. */
+  maxResultsPerGroup: z.int().positive().default(5),
+  algolia: algoliaSchema.nullable().default(null),
+});
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   titleTemplate: z.string().includes("%s"),
@@ -100,6 +123,7 @@ export const siteConfigSchema = z.strictObject({
   navbar: z.array(navbarItemSchema),
   footer: footerSchema,
   announcement: announcementSchema.nullable(),
+  search: searchSchema,
   links: z.strictObject({
     github: z.url(),
     issues: z.url(),

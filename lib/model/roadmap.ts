@@ -1,3 +1,4 @@
+import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
@@ -75,6 +76,8 @@ export const lastShipped = 7;
 
 /** A card of the board. */
 export interface Feature {
+  /** Of its card, for links to it. */
+  id: string;
   title: string;
   text: string;
   areas: RoadmapArea[];
@@ -93,11 +96,12 @@ export function featuresOf(
   if (phase === "shipped") {
     return roadmap.shipped.slice(0, lastShipped).flatMap(({ post: slug, ...feature }) => {
       const post = posts.find((item) => item.slug === slug);
-      return post ? [{ ...feature, href: post.route, date: post.date }] : [];
+      return post ? [{ ...feature, id: idOf(feature.title), href: post.route, date: post.date }] : [];
     });
   }
   return roadmap[phase].map(({ discussion, ...feature }) => ({
     ...feature,
+    id: idOf(feature.title),
     href: `${links.discussions}/${discussion}`,
   }));
 }

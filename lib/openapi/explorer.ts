@@ -2,11 +2,11 @@ import type { ApiOperation } from "@/lib/model/api";
 
 /**
  * What Redoc needs of a security policy beyond `'self'`, on the explorer's page alone. styled-components fills one empty
- * style element by script, so the hash is that of nothing; DOMPurify makes a policy, lib/browser/trusted-types.ts the other.
+ * style element by script, so its text is nothing; DOMPurify makes a policy, lib/browser/trusted-types.ts the other.
  */
 export const explorerPolicy = {
-  styleHashes: ["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="],
-  trustedTypes: ["default", "dompurify"],
+  styleTexts: [""],
+  trustedTypes: ["dompurify"],
 } as const;
 
 /** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */

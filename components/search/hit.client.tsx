@@ -1,0 +1,111 @@
+"use client";
+
+import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect, useRef } from "react";
+import type { ListedHit } from "@/lib/search/client/arrange";
+import type { SearchHit } from "@/lib/search/hit";
+import { hitIcon, hitTexts, pageTitle } from "./hit-text";
+import { SearchIcon } from "./icons";
+import { Marked } from "./Marked";
+
+/** Product area of each section. */
+export const AreasContext = createContext<Readonly<Record<string, string>>>({});
+
+interface HitProps {
+  hit: SearchHit | ListedHit;
+  /** What DocSearch would show: only its buttons for stored searches are taken from it. */
+  children: ReactNode;
+}
+
+/** A line of the dialog: a hit, or a search of before. */
+export function DialogHit({ hit, children }: HitProps) {
+  const isListed = "isPart" in hit;
+  return isListed ? <FoundHit hit={hit} /> : <StoredHit hit={hit} actions={actionsOf(children)} />;
+}
+
+function FoundHit({ hit }: { hit: ListedHit }) {
+  const row = useRow(hit.best ?? false);
+  const areas = useContext(AreasContext);
+  const { title, text } = hitTexts(hit);
+  const path = hit.isPart ? "" : (hit.path?.at(-1) ?? "");
+  return (
+    <div
+      className="search-hit-cell"
+      ref={row}
+      data-part={hit.isPart ? "" : undefined}
+      data-last={hit.isLast ? "" : undefined}
+    >
+      <a
+        className="search-hit-link"
+        href={hit.url}
+        tabIndex={-1}
+        data-found={hit.objectID}
+        data-area={areas[hit.hierarchy.lvl0]}
+      >
+        <SearchIcon name={hitIcon(hit)} className="search-hit-icon" />
+        <span className="search-hit-main">
+          <span className="search-hit-title">
+            {hit.method && (
+              <span className="search-hit-verb" data-verb={hit.method}>
+                {hit.method}{" "}
+              </span>
+            )}
+            <Marked text={title} />
+          </span>
+          {text && (
+            <span className="search-hit-text">
+              <Marked text={text} />
+            </span>
+          )}
+        </span>
+        {path && <span className="search-hit-path">{path}</span>}
+        <SearchIcon name="enter" className="search-hit-go" />
+      </a>
+    </div>
+  );
+}
+
+function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
+  const row = useRow(false);
+  const { title } = hitTexts(hit);
+  const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
+  return (
+    <>
+      <div className="search-hit-cell" ref={row}>
+        <a className="search-hit-link" href={hit.url} tabIndex={-1}>
+          <SearchIcon name="recent" className={`search-hit-icon search-hit-recent`} />
+          <SearchIcon name="favorite" className={`search-hit-icon search-hit-favorite`} />
+          <span className="search-hit-main">
+            <span className="search-hit-title">
+              <Marked text={title} />
+            </span>
+            <span className="search-hit-text">{above}</span>
+          </span>
+        </a>
+      </div>
+      <div className="search-hit-actions">{actions}</div>
+    </>
+  );
+}
+
+/**
+ * A line holds links and buttons, which an option of a list box must not: list and line become a tree with items, the
+ * other form of what a search field may control. The line of the best answer becomes the active one.
+ */
+function useRow(isBest: boolean) {
+  const cell = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = cell.current?.closest("li");
+    line?.setAttribute("role", "treeitem");
+    line?.closest("ul")?.setAttribute("role", "tree");
+    // It scrolls, and none of its links takes the focus.
+    line?.closest<HTMLElement>(".DocSearch-Dropdown")?.setAttribute("tabindex", "0");
+    if (isBest) line?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+  });
+  return cell;
+}
+
+/** The buttons that DocSearch puts at the end of a stored search. */
+function actionsOf(children: ReactNode): ReactNode {
+  if (!isValidElement<{ children?: ReactNode }>(children)) return null;
+  return Children.toArray(children.props.children).at(-1) ?? null;
+}

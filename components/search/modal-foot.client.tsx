@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { failureHint } from "@/lib/search/client/errors";
+import { watchActive } from "@/lib/search/client/insights";
+import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
+import { href } from "@/lib/url";
+import { SearchIcon } from "./icons";
+import { repairModal, writeQuery } from "./repair-modal";
+
+interface FootProps {
+  client: ObservedClient;
+  reportUrl: (query: string) => string;
+  byAlgolia: boolean;
+  onClose: () => void;
+  /** Index that is told what a reader comes to; none without insights. */
+  insightsIndex?: string;
+}
+
+/** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
+export function ModalFoot({ client, reportUrl, byAlgolia, onClose, insightsIndex }: FootProps) {
+  const state = useSyncExternalStore(client.subscribe, client.getState);
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => repairModal(foot.current), []);
+  useEffect(() => {
+    const dialog = foot.current?.closest(".DocSearch-Modal");
+    return dialog && insightsIndex ? watchActive(dialog, insightsIndex) : undefined;
+  }, [insightsIndex]);
+  return (
+    <>
+      <p className="search-foot-start">No recent searches</p>
+      <div className="search-foot-outcome">
+        <Outcome state={state} reportUrl={reportUrl} />
+      </div>
+      <div
+        className="search-foot-bar"
+        ref={foot}
+        data-status={state.status}
+        data-query={state.query}
+        data-algolia={byAlgolia ? "" : undefined}
+      >
+        <p className="search-foot-keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> Move
+          </span>
+          <span>
+            <kbd>↵</kbd> Open
+          </span>
+          <span>
+            <kbd>Esc</kbd> Close
+          </span>
+        </p>
+        {state.query && state.nbHits > 0 && (
+          <a
+            className="search-foot-all"
+            href={href(`/search?q=${encodeURIComponent(state.query)}`)}
+            onClick={({ metaKey, ctrlKey, shiftKey }) => {
+              // Another tab or window: the dialog stays.
+              if (!metaKey && !ctrlKey && !shiftKey) onClose();
+            }}
+          >
+            See all {state.nbHits} results
+            <SearchIcon name="next" />
+          </a>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {announcement(state)}
+      </p>
+    </>
+  );
+}
+
+function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProps["reportUrl"] }) {
+  if (state.status === "error" && state.failure) {
+    return (
+      <>
+        <p className="search-foot-title">Unable to fetch results</p>
+        <p>{failureHint(state.failure)}</p>
+      </>
+    );
+  }
+  if (state.status === "loading") return null;
+  if (state.status === "stalled") return <p>Searching…</p>;
+  return (
+    <>
+      <p className="search-foot-title">No results for "{state.query}"</p>
+      {state.suggestions.length > 0 && (
+        <>
+          <p>Try searching for</p>
+          <p className="search-foot-tries">
+            {state.suggestions.slice(0, 3).map((suggestion) => (
+              <button key={suggestion} type="button" onClick={(event) => writeQuery(event.currentTarget, suggestion)}>
+                {suggestion}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+      <p className="search-foot-report">
+        Believe this query should return results?{" "}
+        <a href={reportUrl(state.query)} target="_blank" rel="noopener">
+          Let us know.
+        </a>
+      </p>
+    </>
+  );
+}
+
+function announcement({ status, query, nbHits }: SearchState): string {
+  if (status === "error") return "Unable to fetch results";
+  if (status !== "idle" || !query) return "";
+  return nbHits === 0 ? `No results for ${query}` : `${nbHits} results for ${query}`;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { DocSearchModal } from "@docsearch/react/modal";
+import { useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
+import { arrangeHits } from "@/lib/search/client/arrange";
+import type { SearchSettings } from "@/lib/search/client/client";
+import { embeddedClient } from "@/lib/search/client/embedded";
+import { observeClient } from "@/lib/search/client/observed";
+import { reportUrl } from "@/lib/search/client/report-url";
+import { searchParameters, snippetLength } from "@/lib/search/client/request";
+import { cleanStored } from "@/lib/search/client/stored";
+import { followLink } from "./follow-link";
+import { AreasContext, DialogHit } from "./hit.client";
+import { ModalFoot } from "./modal-foot.client";
+import { SearchStyles } from "./SearchStyles";
+
+interface SearchModalProps {
+  settings: SearchSettings;
+  initialQuery: string;
+  onClose: () => void;
+}
+
+/** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
+export function SearchModal({ settings, initialQuery, onClose }: SearchModalProps) {
+  const parts = useMemo(() => connect(settings, onClose), [settings, onClose]);
+  const [scrollY] = useState(() => window.scrollY);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing) onClose();
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [onClose]);
+  return createPortal(
+    <AreasContext value={settings.areas}>
+      <SearchStyles styles={settings.styles} />
+      <DocSearchModal
+        {...parts}
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        maxResultsPerGroup={settings.maxResultsPerGroup}
+        hitComponent={DialogHit as never}
+        onClose={onClose}
+        translations={translations}
+      />
+    </AreasContext>,
+    document.body,
+  );
+}
+
+const translations = {
+  searchBox: {
+    placeholderText: "Search docs",
+    searchInputLabel: "Search docs",
+    closeButtonText: "Cancel",
+    closeButtonAriaLabel: "Cancel",
+    clearButtonTitle: "Clear",
+  },
+  startScreen: {
+    recentSearchesTitle: "Recent",
+    favoriteSearchesTitle: "Favorites",
+    saveRecentSearchButtonTitle: "Save this search",
+    removeRecentSearchButtonTitle: "Remove this search from history",
+    removeFavoriteSearchButtonTitle: "Remove this search from favorites",
+  },
+};
+
+/** What DocSearch is given: made once for each time the dialog opens. */
+function connect(settings: SearchSettings, onClose: () => void) {
+  cleanStored(settings.indexName, settings.origin);
+  const { algolia } = settings;
+  const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);
+  const client = observeClient(own ?? embeddedClient(settings));
+  return {
+    appId: algolia?.appId ?? "embedded",
+    apiKey: algolia?.apiKey ?? "embedded",
+    indices: [{ name: settings.indexName, searchParameters: searchParameters(settings, snippetLength()) as never }],
+    insights: algolia?.insights ?? false,
+    // DocSearch's own client knows no hosts but Algolia's; its agent is told to ours.
+    transformSearchClient: ((inner: object) => {
+      own?.addAlgoliaAgent("docsearch-react", "5.1.0");
+      return { ...inner, search: client.search };
+    }) as never,
+    transformItems: ((hits: unknown[]) => arrangeHits(hits, settings.origin)) as never,
+    navigator: {
+      navigate: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl),
+      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
+    },
+    footerAction: (
+      <ModalFoot
+        client={client}
+        reportUrl={(query) => reportUrl(settings, query)}
+        byAlgolia={algolia !== undefined}
+        onClose={onClose}
+        insightsIndex={algolia?.insights ? settings.indexName : undefined}
+      />
+    ),
+  };
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
+import type { SearchSettings } from "@/lib/search/client/client";
+import { readSettings } from "@/lib/search/client/read-settings";
+import { href } from "@/lib/url";
+import { ResultsForm } from "./ResultsForm";
+import { useTitle } from "./use-title";
+
+const Results = lazy(async () => ({ default: (await import("./results.client")).Results }));
+
+/** Time after the last letter before the address follows, in ms. */
+const pause = 250;
+
+/** The results page. Its address is its state: links, reloads and the back button bring everything back. */
+export function ResultsPage({ title }: { title: string }) {
+  const [{ query, section }, setAddress] = useState<ResultsQuery>({ query: "", section: "" });
+  const [settings, setSettings] = useState<SearchSettings>();
+  const input = useRef<HTMLInputElement>(null);
+  const written = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const go = useCallback((address: ResultsQuery, how: "push" | "replace") => {
+    clearTimeout(timer.current);
+    written.current = address.query;
+    const url = `${href("/search")}${writeAddress(address)}`;
+    if (how === "push") history.pushState(null, "", url);
+    else history.replaceState(null, "", url);
+  }, []);
+  const follow = useCallback(
+    (address: ResultsQuery) => {
+      setAddress(address);
+      const typed = input.current?.value.trim() ?? "";
+      // What was typed before the page could listen is as good as an address.
+      if (written.current === undefined && !address.query && typed) go({ query: typed, section: "" }, "replace");
+      // The address changed by itself, by a link or the back button.
+      else if (input.current && address.query !== written.current) input.current.value = address.query;
+      written.current = address.query;
+    },
+    [go],
+  );
+  const typed = () => ({ query: input.current?.value.trim() ?? "", section: "" });
+
+  useTitle(query ? `“${query}” · ${title}` : title);
+  useEffect(() => setSettings(readSettings()), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useShownResults(query);
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Address onChange={follow} />
+      </Suspense>
+      <ResultsForm
+        input={input}
+        onInput={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => go(typed(), "replace"), pause);
+        }}
+        onSubmit={() => {
+          if (typed().query !== query) go(typed(), "push");
+        }}
+      />
+      {query && settings && (
+        <Suspense fallback={null}>
+          <Results
+            settings={settings}
+            query={query}
+            section={section}
+            onSection={(name) => go({ query, section: name }, "push")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Apart, because what reads the address is not in the exported page: the form is. */
+function Address({ onChange }: { onChange: (address: ResultsQuery) => void }) {
+  const search = useSearchParams().toString();
+  useEffect(() => onChange(readAddress(search)), [search, onChange]);
+  return null;
+}
+
+/** Hides the index of all pages while results take its place. */
+function useShownResults(query: string): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (query) dataset.searching = "";
+    else if (dataset.searching === "") delete dataset.searching;
+  }, [query]);
+  useEffect(
+    () => () => {
+      delete document.documentElement.dataset.searching;
+    },
+    [],
+  );
+}

@@ -1,0 +1,151 @@
+import { expect, test } from "@playwright/test";
+import { type LoopbackHost, startHost, useAlgolia } from "./support/algolia";
+import { findBrowser } from "./support/browser";
+import { projectSite } from "./support/site";
+
+const input = ".DocSearch-Input";
+const options = ".DocSearch-Modal [role=treeitem]";
+let hosts: LoopbackHost[] = [];
+
+// A page whose answer a test has rewritten counts as one of the internet, which may not ask this machine.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser().path,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-features=LocalNetworkAccessChecks"],
+  },
+});
+
+test.beforeEach(async () => {
+  // Records carry the address of the published site.
+  const { origin } = new URL(projectSite.config.url);
+  hosts = [await startHost(origin), await startHost(origin)];
+});
+test.afterEach(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
+});
+
+test("the same dialog asks Algolia: payload, groups, addresses", async ({ page }) => {
+  await useAlgolia(page, hosts);
+  await page.goto("/misc/faq");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(options)).toHaveCount(5);
+  const { path, body } = hosts[0]?.asked.at(-1) ?? { path: "", body: {} };
+  expect(path).toBe("/1/indexes/*/queries");
+  const [request] = body.requests as Record<string, unknown>[];
+  expect(request).toMatchObject({
+    query: "page",
+    indexName: "agenta",
+    hitsPerPage: 20,
+    clickAnalytics: false,
+    highlightPreTag: "<mark>",
+    snippetEllipsisText: "…",
+  });
+  expect(request?.attributesToSnippet).toContain("content:10");
+  expect(JSON.stringify(request?.facetFilters)).toContain("language:en");
+  expect(JSON.stringify(request?.facetFilters)).toContain("docusaurus_tag:docs-default-current");
+  await expect(page.locator(`${options} a`).first()).toHaveAttribute("href", "/misc/faq#x");
+  await expect(page.locator(`${options} a`).nth(1)).toHaveAttribute("href", "https://elsewhere.example/1");
+  await expect(page.getByText("See all 25 results")).toBeVisible();
+});
+
+test("snippets have 5 words up to 768 px", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await useAlgolia(page, hosts);
+  await page.goto("/misc/faq");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(options).first()).toBeVisible();
+  const [request] = (hosts[0]?.asked.at(-1)?.body.requests ?? []) as Record<string, unknown>[];
+  expect(request?.attributesToSnippet).toContain("content:5");
+});
+
+test("the next host answers, and the broken one is left alone", async ({ page }) => {
+  const [first, second] = hosts as [LoopbackHost, LoopbackHost];
+  first.behavior = "hang";
+  await useAlgolia(page, hosts);
+  await page.goto("/misc/faq");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(".DocSearch-LoadingIndicator, .search-foot-outcome").first()).toBeVisible();
+  await expect(page.locator(options).first()).toBeVisible();
+  const before = first.asked.length;
+  await page.locator(input).fill("page again");
+  await expect.poll(() => second.asked.length).toBeGreaterThan(1);
+  await expect(page.locator(options).first()).toBeVisible();
+  expect(first.asked.length).toBe(before);
+});
+
+for (const [behavior, hint] of [
+  ["500", "You might want to check your network connection."],
+  ["404", "The search service answered with an error (404)."],
+  ["429", "The search service gets too many requests. Try again in a moment."],
+  ["malformed", "The search service sent an answer that cannot be read."],
+] as const) {
+  test(`hosts that answer ${behavior}: the dialog and the page of results say it`, async ({ page }) => {
+    for (const host of hosts) host.behavior = behavior;
+    await useAlgolia(page, hosts);
+    await page.goto("/misc/faq");
+    await page.keyboard.press("Control+k");
+    await page.locator(input).fill("page");
+    await expect(page.getByText("Unable to fetch results").first()).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.goto("/search?q=page");
+    await expect(page.getByRole("heading", { name: "Unable to fetch results" })).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+  });
+}
+
+test("poisoned records run nothing and break nothing", async ({ page }) => {
+  for (const host of hosts) host.behavior = "poison";
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await useAlgolia(page, hosts);
+  await page.goto("/misc/faq");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(options).first()).toBeVisible();
+  const addresses = await page
+    .locator(`${options} a`)
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses.filter((address) => !/^(\/|https?:)/.test(address ?? ""))).toEqual([]);
+  await page.goto("/search?q=page");
+  await expect(page.locator(".results-hit").first()).toBeVisible();
+  expect(await page.locator(".results-hit img, .results-hit script").count()).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+  expect(errors).toEqual([]);
+});
+
+test("insights tell what is viewed, active and selected, and nothing is asked of other hosts", async ({ page }) => {
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    const { hostname } = new URL(request.url());
+    if (!["localhost", "127.0.0.1"].includes(hostname) && /^https?:/.test(request.url())) outside.push(request.url());
+  });
+  await useAlgolia(page, hosts, true);
+  await page.goto("/misc/team_management");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(options).first()).toBeVisible();
+  const events = () =>
+    hosts
+      .flatMap((host) => host.asked.filter(({ path }) => path.startsWith("/1/events")))
+      .flatMap(({ body }) => (body.events ?? []) as { eventName: string; objectIDs: string[] }[]);
+  await expect.poll(() => events().map(({ eventName }) => eventName)).toContain("Items Viewed");
+  expect(Math.max(...events().map(({ objectIDs }) => objectIDs.length))).toBeLessThanOrEqual(20);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => events().map(({ eventName }) => eventName)).toContain("Item Active");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => events().map(({ eventName }) => eventName)).toContain("Item Selected");
+  expect(outside).toEqual([]);
+});
+
+test("without insights nothing of it is loaded", async ({ page }) => {
+  await useAlgolia(page, hosts);
+  await page.goto("/misc/faq");
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill("page");
+  await expect(page.locator(options).first()).toBeVisible();
+  expect(await page.evaluate(() => "aa" in window)).toBe(false);
+});

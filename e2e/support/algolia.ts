@@ -1,0 +1,136 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+
+/** How a loopback host answers: well, or in one of the ways hosts fail. */
+export type HostBehavior = "ok" | "500" | "404" | "429" | "malformed" | "hang" | "poison";
+
+export interface LoopbackHost {
+  url: string;
+  /** Paths that were asked, with what was sent. */
+  asked: { path: string; body: Record<string, unknown> }[];
+  behavior: HostBehavior;
+  close(): Promise<void>;
+}
+
+const hierarchy = {
+  lvl0: "Evaluation",
+  lvl1: "A page of Algolia",
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
+function hitOf(index: number, url: string) {
+  return {
+    objectID: `hit-${index}`,
+    hierarchy: { ...hierarchy, lvl1: `A page of Algolia ${index}` },
+    content: null,
+    type: "lvl1",
+    url,
+    _highlightResult: { hierarchy: { lvl0: { value: "Evaluation", matchLevel: "none" } } },
+    _snippetResult: { hierarchy: { lvl1: { value: `A <mark>page</mark> of Algolia ${index}`, matchLevel: "full" } } },
+  };
+}
+
+const hostile = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><mark onclick="window.pwned=1">m</mark>`;
+
+function poisoned() {
+  return [
+    { ...hitOf(0, "/"), hierarchy: { ...hierarchy, lvl0: hostile, lvl1: hostile }, content: hostile },
+    hitOf(1, "javascript:window.pwned=1"),
+    hitOf(2, "java\tscript:window.pwned=1"),
+    hitOf(3, "data:text/html,<script>window.pwned=1</script>"),
+    { ...hitOf(4, "/misc/faq"), hierarchy: { ...hierarchy, lvl0: "__proto__", lvl1: "constructor" } },
+    { ...hitOf(5, "/misc/faq"), _snippetResult: "x", type: ["lvl1"] },
+    null,
+    "hit",
+    { objectID: {}, url: {}, hierarchy: [] },
+    {
+      ...hitOf(6, "/misc/faq"),
+      _snippetResult: { hierarchy: { lvl1: { value: hostile } }, content: { value: hostile } },
+    },
+  ];
+}
+
+export async function startHost(origin: string, behavior: HostBehavior = "ok"): Promise<LoopbackHost> {
+  const server = createServer((request, response) => {
+    const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    let text = "";
+    request.on("data", (chunk) => (text += chunk));
+    request.on("end", () => {
+      const path = new URL(request.url ?? "", "http://localhost").pathname;
+      const body = text ? JSON.parse(text) : {};
+      host.asked.push({ path, body });
+      const say = (status: number, answer: string) =>
+        response.writeHead(status, { ...cors, "content-type": "application/json" }).end(answer);
+      if (path.startsWith("/1/events")) return say(200, "{}");
+      if (host.behavior === "hang") return undefined;
+      if (host.behavior === "malformed") return say(200, '{"results": [');
+      if (/^\d/.test(host.behavior)) return say(Number(host.behavior), JSON.stringify({ message: "no" }));
+      const hits =
+        host.behavior === "poison"
+          ? poisoned()
+          : Array.from({ length: 25 }, (_, index) =>
+              hitOf(index, index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`),
+            );
+      const results = (body.requests ?? []).map(({ indexName, query }: { indexName: string; query: string }) => ({
+        index: indexName,
+        query,
+        hits,
+        nbHits: hits.length,
+        page: 0,
+        nbPages: 1,
+        queryID: "0123456789abcdef0123456789abcdef",
+        facets: { "hierarchy.lvl0": { Evaluation: hits.length } },
+      }));
+      return say(200, JSON.stringify({ results }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const host: LoopbackHost = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    behavior,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return host;
+}
+
+/** Serves every page as if the configuration named an application of Algolia at these hosts. */
+export async function useAlgolia(page: Page, hosts: readonly LoopbackHost[], insights = false): Promise<void> {
+  const algolia = {
+    appId: `APP${Date.now()}`,
+    apiKey: "key",
+    insights,
+    insightsHost: hosts[0]?.url,
+    hosts: hosts.map(({ url }) => url),
+  };
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(/data-search="([^"]+)"/, (_, json: string) => {
+        const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+        return `data-search="${JSON.stringify({ ...settings, algolia })
+          .replaceAll("&", "&amp;")
+          .replaceAll('"', "&quot;")}"`;
+      });
+      // As lib/search/policy.ts does for a site that is built with these hosts.
+      const policed = body.replace("connect-src 'self'", `connect-src 'self' ${algolia.hosts.join(" ")}`);
+      return route.fulfill({ response, body: policed });
+    },
+  );
+}

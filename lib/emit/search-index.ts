@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { contentHash, createDiskCache } from "@/lib/disk-cache";
+import { loadSearchIndex, searchIndexFile } from "@/lib/load/assets";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { Site } from "@/lib/model/site";
+import { buildPieces } from "@/lib/search/engine/build";
+import { pieceFiles } from "@/lib/search/engine/pieces";
+import type { SearchPage } from "@/lib/search/page";
+import { collectPages } from "@/lib/search/pages";
+
+const folder = "public/assets";
+const cache = createDiskCache<[name: string, text: string][]>(
+  "search-index",
+  codeFingerprint("lib/search", "lib/search/engine"),
+);
+
+/**
+ * Writes the search index, one file a piece, to a folder with the hash of all of them in its name. Returns its sizes
+ * for the build's report. With `keep` the index before stays, as pages of the preview may be open that use it.
+ */
+export async function writeSearchIndex(site: Site, root: string = process.cwd(), keep = false): Promise<string> {
+  const pages = await collectPages(site);
+  const files = makePieces(pages, { base: site.config.basePath, version: site.config.version.name });
+  const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
+  const kept = keep ? basename(loadSearchIndex()) : undefined;
+  mkdirSync(join(root, folder, name), { recursive: true });
+  for (const [file, text] of files) writeFileSync(join(root, folder, name, file), text);
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const isOld = entry.isDirectory() && /^search-/.test(entry.name) && entry.name !== name && entry.name !== kept;
+    if (isOld) rmSync(join(root, folder, entry.name), { recursive: true });
+  }
+  mkdirSync(dirname(searchIndexFile), { recursive: true });
+  writeFileSync(searchIndexFile, JSON.stringify({ index: `/assets/${name}/` }));
+  const kilobytes = (file: string) => `${Math.round((files.get(file)?.length ?? 0) / 1024)} kB`;
+  return `${pages.length} pages, core ${kilobytes(pieceFiles.core)}, everything ${kilobytes(pieceFiles.everything)}`;
+}
+
+/** The pieces, from the cache when no page has changed. */
+function makePieces(pages: readonly SearchPage[], options: Parameters<typeof buildPieces>[1]): Map<string, string> {
+  const key = JSON.stringify([options, pages]);
+  const known = cache.get(key);
+  if (known) return new Map(known);
+  const made = buildPieces(pages, options);
+  cache.set(key, [...made]);
+  return made;
+}

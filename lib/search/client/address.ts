@@ -1,0 +1,23 @@
+/** What the address of the results page says. */
+export interface ResultsQuery {
+  query: string;
+  /** Only this section; empty for all. */
+  section: string;
+}
+
+/** Longest query of the interface, in characters. */
+export const longestQuery = 64;
+
+/** Never throws, whatever stands in the address. */
+export function readAddress(search: string): ResultsQuery {
+  const params = new URLSearchParams(search);
+  const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();
+  return { query: read("q").slice(0, longestQuery).trim(), section: read("section").slice(0, 100) };
+}
+
+export function writeAddress({ query, section }: ResultsQuery): string {
+  const params = new URLSearchParams();
+  if (query) params.set("q", query);
+  if (query && section) params.set("section", section);
+  return params.size > 0 ? `?${params}` : "";
+}

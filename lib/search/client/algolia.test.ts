@@ -1,0 +1,207 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAlgoliaClient } from "./algolia";
+import { classifyError } from "./errors";
+import { createHostsCache, downFor } from "./hosts-cache";
+import { searchParameters } from "./request";
+
+/** A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways hosts fail. */
+type Behavior = "ok" | "hang" | "500" | "404" | "429" | "malformed" | "slow";
+
+interface Asked {
+  host: number;
+  url: URL;
+  method: string;
+  body: { requests?: Record<string, unknown>[] };
+  headers: Record<string, unknown>;
+}
+
+const answer = { results: [{ index: "agenta", query: "q", hits: [], nbHits: 0, page: 0, queryID: "id" }] };
+let asked: Asked[] = [];
+let servers: Server[] = [];
+/** As the client's own memory of hosts, which is kept by application. */
+let app = 0;
+
+async function host(number: number, behavior: Behavior): Promise<string> {
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk) => (text += chunk));
+    request.on("end", () => {
+      const url = new URL(request.url ?? "", "http://localhost");
+      asked.push({
+        host: number,
+        url,
+        method: request.method ?? "",
+        body: text ? JSON.parse(text) : {},
+        headers: { ...request.headers },
+      });
+      const say = (status: number, body: string) =>
+        response.writeHead(status, { "content-type": "application/json", "retry-after": "1" }).end(body);
+      if (behavior === "ok") say(200, JSON.stringify(answer));
+      if (behavior === "slow") {
+        response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
+        setTimeout(() => response.end(JSON.stringify(answer)), 1200);
+      }
+      if (behavior === "500") say(500, JSON.stringify({ message: "broken" }));
+      if (behavior === "404") say(404, JSON.stringify({ message: "Index agenta does not exist", status: 404 }));
+      if (behavior === "429") say(429, JSON.stringify({ message: "Too many requests", status: 429 }));
+      if (behavior === "malformed") say(200, '{"results": [');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address that refuses connections. */
+async function refusing(): Promise<string> {
+  const address = await host(0, "ok");
+  const server = servers.pop();
+  await new Promise((resolve) => server?.close(resolve));
+  return address;
+}
+
+/** Local storage, which this runtime has none of. */
+function stubStorage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+}
+
+const request = { indexName: "agenta", query: "trace", ...searchParameters({ tags: ["default", "docs"] }, 10) };
+
+function connect(hosts: string[]) {
+  return createAlgoliaClient({ appId: `APP${++app}`, apiKey: "key", insights: false, hosts });
+}
+
+beforeEach(() => {
+  asked = [];
+  stubStorage();
+});
+afterEach(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  servers = [];
+});
+
+describe("a query", () => {
+  test("goes to /1/indexes/*/queries with the credentials as query parameters and the agreed payload", async () => {
+    const client = connect([await host(1, "ok")]);
+    const { results } = await client.search({ requests: [request] });
+    expect(results[0]).toMatchObject({ nbHits: 0, queryID: "id" });
+    const [{ url, method, body, headers } = {} as Asked] = asked;
+    expect([method, url.pathname]).toEqual(["POST", "/1/indexes/*/queries"]);
+    expect(url.searchParams.get("x-algolia-application-id")).toBe(`APP${app}`);
+    expect(url.searchParams.get("x-algolia-api-key")).toBe("key");
+    expect(headers).not.toHaveProperty("x-algolia-api-key");
+    expect(body.requests).toEqual([
+      {
+        indexName: "agenta",
+        query: "trace",
+        attributesToRetrieve: [0, 1, 2, 3, 4, 5, 6].map((n) => `hierarchy.lvl${n}`).concat("content", "type", "url"),
+        attributesToSnippet: [1, 2, 3, 4, 5, 6].map((n) => `hierarchy.lvl${n}:10`).concat("content:10"),
+        snippetEllipsisText: "…",
+        highlightPreTag: "<mark>",
+        highlightPostTag: "</mark>",
+        hitsPerPage: 20,
+        clickAnalytics: false,
+        facetFilters: ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs"]],
+      },
+    ]);
+  });
+
+  test("recommendations and a call of one's own go through the same client", async () => {
+    const client = connect([await host(1, "ok")]);
+    await client.getRecommendations({
+      requests: [{ indexName: "agenta", model: "related-products", objectID: "a", threshold: 0 }],
+    });
+    await client.customPost({ path: "1/indexes/agenta/query", body: { query: "a" } });
+    expect(asked.map(({ url }) => url.pathname)).toEqual(["/1/indexes/*/recommendations", "/1/indexes/agenta/query"]);
+    expect(asked.every(({ url }) => url.searchParams.has("x-algolia-api-key"))).toBe(true);
+  });
+});
+
+describe("hosts", () => {
+  test.each<[string, Behavior]>([
+    ["answers 500", "500"],
+    ["does not answer in time", "hang"],
+  ])(
+    "the next one is asked when one %s, and the first is left alone then",
+    async (_, behavior) => {
+      const client = connect([await host(1, behavior), await host(2, "ok")]);
+      await client.search({ requests: [request] });
+      await client.search({ requests: [{ ...request, query: "again" }] });
+      expect(asked.map((item) => item.host)).toEqual([1, 2, 2]);
+    },
+    20_000,
+  );
+
+  test("the next one is asked when one refuses the connection", async () => {
+    const client = connect([await refusing(), await host(2, "ok")]);
+    expect((await client.search({ requests: [request] })).results).toHaveLength(1);
+  });
+
+  test("a failed host is tried again after two minutes, and after nonsense in storage", async () => {
+    let time = 0;
+    const cache = createHostsCache("app", () => time);
+    const host = { protocol: "https", url: "a", accept: "read" };
+    const isUp = async () => (await cache.get(host, async () => ({ isUp: () => true }))).isUp();
+    expect(await isUp()).toBe(true);
+    await cache.set(host, { status: "down" });
+    expect(await isUp()).toBe(false);
+    time = downFor + 1;
+    expect(await isUp()).toBe(true);
+    for (const text of ["{", "null", "[1]", '{"read https://a:":{"status":"up","lastUpdate":"x"}}']) {
+      localStorage.setItem("search-hosts-app", text);
+      const poisoned = createHostsCache("app");
+      expect((await poisoned.get(host, async () => ({ isUp: () => true }))).isUp()).toBe(true);
+    }
+  });
+
+  test("an answer that has begun is waited for two seconds", async () => {
+    const client = connect([await host(1, "slow"), await host(2, "ok")]);
+    await client.search({ requests: [request] });
+    expect(asked.map((item) => item.host)).toEqual([1]);
+  }, 20_000);
+});
+
+describe("errors", () => {
+  test.each<[string, () => Promise<string[]>, object, number]>([
+    ["all hosts refuse", async () => [await refusing(), await refusing()], { kind: "unreachable" }, 0],
+    ["all hosts answer 500", async () => [await host(1, "500"), await host(2, "500")], { kind: "unreachable" }, 2],
+    [
+      "the index is not there",
+      async () => [await host(1, "404"), await host(2, "ok")],
+      { kind: "api", status: 404 },
+      1,
+    ],
+    [
+      "the answer is cut off",
+      async () => [await host(1, "malformed"), await host(2, "ok")],
+      { kind: "deserialization" },
+      1,
+    ],
+  ])("%s", async (_, hosts, expected, calls) => {
+    const client = connect(await hosts());
+    const error = await client.search({ requests: [request] }).catch((reason) => reason);
+    expect(classifyError(error)).toEqual(expected);
+    expect(asked).toHaveLength(calls);
+  });
+
+  test("too many requests is an answer of the service, not of a broken host", async () => {
+    const client = connect([await host(1, "429"), await host(2, "ok")]);
+    const error = await client.search({ requests: [request] }).catch((reason) => reason);
+    expect(classifyError(error)).toEqual({ kind: "api", status: 429 });
+    expect(new Set(asked.map((item) => item.host))).toEqual(new Set([1]));
+  }, 30_000);
+
+  test.each([
+    [{ appId: "", apiKey: "key" }, "appId is missing"],
+    [{ appId: "app", apiKey: "" }, "apiKey is missing"],
+  ])("%j", (keys, message) => {
+    expect(() => createAlgoliaClient({ ...keys, insights: false })).toThrow(message);
+  });
+});

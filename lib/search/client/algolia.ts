@@ -1,0 +1,44 @@
+import { type LiteClient, liteClient } from "algoliasearch/lite";
+import type { SearchResponse } from "../hit";
+import type { SearchClient, SearchSettings } from "./client";
+import { createHostsCache } from "./hosts-cache";
+
+/** Algolia's own client with the rules of its transport set here, whatever build of it is loaded. */
+export type AlgoliaClient = SearchClient & Pick<LiteClient, "getRecommendations" | "customPost" | "addAlgoliaAgent">;
+
+/** In ms. A host that does not connect or answer in time counts as timed out, and the next one is asked. */
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+/**
+ * Credentials go as query parameters, so that no preflight request is needed. `hosts` are addresses to use instead of
+ * Algolia's, in order. Throws "appId is missing" or "apiKey is missing".
+ */
+export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<SearchSettings["algolia"]>): AlgoliaClient {
+  if (!appId) throw new Error("appId is missing");
+  if (!apiKey) throw new Error("apiKey is missing");
+  const client = liteClient(appId, apiKey, {
+    timeouts,
+    authMode: "WithinQueryParameters",
+    hostsCache: createHostsCache(appId),
+    // 429 is an answer, which a reader should see at once.
+    maxRateLimitRetries: 0,
+    ...(hosts ? { hosts: hosts.map(toHost) } : {}),
+  });
+  return {
+    search: async ({ requests }) => (await client.search({ requests })) as unknown as SearchResponse,
+    getRecommendations: (params, options) => client.getRecommendations(params, options),
+    customPost: (params, options) => client.customPost(params, options),
+    addAlgoliaAgent: (segment, version) => client.addAlgoliaAgent(segment, version),
+  };
+}
+
+/** An address as the client wants it. */
+export function toHost(address: string) {
+  const { protocol, hostname, port } = new URL(address);
+  return {
+    url: hostname,
+    accept: "readWrite" as const,
+    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+    ...(port ? { port: Number(port) } : {}),
+  };
+}

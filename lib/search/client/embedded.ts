@@ -1,0 +1,91 @@
+import { href } from "@/lib/url";
+import type { FromWorker, ToWorker } from "../engine/protocol";
+import type { SearchResponse } from "../hit";
+import type { SearchClient, SearchSettings } from "./client";
+import { RetryError } from "./errors";
+
+/** Largest index that is fetched as a whole for later, in bytes before compression. */
+const wholeIndex = 8_000_000;
+
+/** Time after the first answer before the rest of the index is fetched, in ms: the reader comes first. */
+const restAfter = 2500;
+
+interface Waiting {
+  resolve: (response: SearchResponse) => void;
+  reject: (error: Error) => void;
+}
+
+export interface EmbeddedClient extends SearchClient {
+  /** Loads what every query needs. */
+  warm(): void;
+}
+
+let shared: EmbeddedClient | undefined;
+
+/** The page's one client of the search worker. */
+export function embeddedClient(settings: Pick<SearchSettings, "worker" | "index">): EmbeddedClient {
+  shared ??= createEmbeddedClient(settings);
+  return shared;
+}
+
+export function createEmbeddedClient({
+  worker: script,
+  index,
+}: Pick<SearchSettings, "worker" | "index">): EmbeddedClient {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+  let completes = false;
+
+  const fail = (message: string) => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new RetryError(message));
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(href(script));
+    started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      const { resolve, reject } = waiting.get(data.id) ?? {};
+      waiting.delete(data.id);
+      if (data.type === "failed") reject?.(new RetryError(data.message));
+      else {
+        resolve?.(data.response);
+        completeLater();
+      }
+    };
+    // The script itself could not be loaded: the next query starts anew.
+    started.onerror = () => fail("The search worker could not be started.");
+    started.postMessage({ type: "open", index: new URL(href(index), location.href).href } satisfies ToWorker);
+    return started;
+  };
+  const say = (message: ToWorker) => {
+    worker ??= start();
+    worker.postMessage(message);
+  };
+  const completeLater = () => {
+    if (completes || savesData()) return;
+    completes = true;
+    setTimeout(() => say({ type: "complete", limit: wholeIndex }), restAfter);
+  };
+
+  return {
+    warm: () => say({ type: "warm" }),
+    search: ({ requests }) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        say({ type: "search", id, requests });
+      }),
+  };
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? "");
+}

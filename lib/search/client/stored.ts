@@ -1,0 +1,33 @@
+import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
+import { cleanHit } from "./clean";
+
+/** How many favorites are kept; recent searches are fewer. */
+const mostStored = 10;
+
+/** Keys under which DocSearch keeps what a reader opened and marked, one of each an index. */
+export function storageKeys(indexName: string): [recent: string, favorites: string] {
+  return [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`];
+}
+
+/** Puts the stored searches in order before the interface reads them: what is no hit of ours is thrown away. */
+export function cleanStored(indexName: string, origin: string): void {
+  for (const key of storageKeys(indexName)) {
+    const stored = readStored(key);
+    if (stored === undefined) continue;
+    const hits = parseList(stored).flatMap((item) => {
+      const { _highlightResult, _snippetResult, ...hit } = cleanHit(item, origin) ?? {};
+      return "objectID" in hit ? [hit] : [];
+    });
+    if (hits.length === 0) removeStored(key);
+    else writeStored(key, JSON.stringify(hits.slice(0, mostStored)));
+  }
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

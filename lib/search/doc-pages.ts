@@ -1,0 +1,45 @@
+import { compilePage } from "@/lib/mdx/compile";
+import type { TextSection } from "@/lib/mdx/page";
+import { findOperation } from "@/lib/model/api";
+import { type Doc, findSidebar, listedDocs, routeOfFile, type Site } from "@/lib/model/site";
+import type { SearchPage } from "./page";
+
+/** Documentation pages: those that stand in a sidebar. */
+export async function docPages(site: Site): Promise<SearchPage[]> {
+  return Promise.all(
+    listedDocs(site)
+      .filter((doc) => doc.sidebar !== undefined)
+      .map(async (doc) => toPage(site, doc, await compilePage(doc, (file) => routeOfFile(site, file)))),
+  );
+}
+
+function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "sections">): SearchPage {
+  const [section, ...path] = place(site, doc);
+  return {
+    kind: "doc",
+    route: doc.route,
+    title: doc.title,
+    description: doc.description,
+    section: section ?? site.config.title,
+    path,
+    area: doc.area,
+    keywords: [doc.sidebarLabel, ...doc.keywords],
+    headings: compiled.headings,
+    sections: compiled.sections.map((item) => spellOutOperations(site, item)),
+  };
+}
+
+/** A page names operations by their id; what readers see, and search for, is method and path. */
+function spellOutOperations({ api }: Site, { operations = [], ...section }: TextSection): TextSection {
+  const calls = operations.flatMap((id) => {
+    const operation = findOperation(api, id);
+    return operation ? [`${operation.method} ${operation.path}`] : [];
+  });
+  return { ...section, code: [...section.code, ...calls] };
+}
+
+/** The sidebar at the root is split by its categories; each of the others is one section of its own. */
+function place(site: Site, doc: Doc): string[] {
+  const sidebar = findSidebar(site, doc.sidebar);
+  return !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
+}

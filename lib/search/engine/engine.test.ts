@@ -1,0 +1,203 @@
+import MiniSearch from "minisearch";
+import { describe, expect, test } from "vitest";
+import type { SearchPage } from "../page";
+import { buildPieces } from "./build";
+import { SearchEngine } from "./engine";
+import { readEntries } from "./entries";
+import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
+import { PiecedIndex } from "./pieced-index";
+import type { Core, Everything, TermsPiece } from "./pieces";
+
+function page(
+  route: string,
+  title: string,
+  section: string,
+  parts: Record<string, [text: string, code?: string]>,
+): SearchPage {
+  const all = Object.entries(parts);
+  return {
+    kind: "doc",
+    route,
+    title,
+    description: `About ${title.toLowerCase()}.`,
+    section,
+    path: ["Guides"],
+    area: "evaluation",
+    keywords: [title],
+    headings: all.slice(1).map(([text]) => ({ id: text.toLowerCase().replace(/\W+/g, "-"), text, level: 2 })),
+    sections: all.map(([heading, [text, code]], index) => ({
+      id: index === 0 ? "" : heading.toLowerCase().replace(/\W+/g, "-"),
+      text,
+      code: code ? [code] : [],
+    })),
+  };
+}
+
+const pages = [
+  page("/kubernetes", "Deploy on Kubernetes", "Self-host", {
+    "": ["Manifests for a cluster."],
+    Upgrade: ["Delete the migration job first."],
+  }),
+  page("/test-sets", "Create test sets", "Evaluation", {
+    "": ["A test set holds rows."],
+    "From a file": ["Upload a CSV file with one column for each variable."],
+    "With the client": ["Call it from a script.", "client.rows.create(name)"],
+  }),
+  page("/setup", "Set up tracing", "Observability", {
+    "": ["Install the SDK and set AGENTA_API_KEY."],
+    Parameters: ["The call ag.init takes a host.", "ag.init(host='http://localhost')"],
+    Errors: ["The server answers Config not found when a name is wrong."],
+  }),
+];
+const files = buildPieces(pages, { base: "/docs", version: "current" });
+const asked: string[] = [];
+const load = async (file: string) => {
+  asked.push(file);
+  return JSON.parse(files.get(file) ?? "null");
+};
+const engine = new SearchEngine(load);
+const ask = (query: string, more = {}) => engine.search({ indexName: "docs", query, ...more });
+
+describe("finds", () => {
+  test.each([
+    ["a word of a title", "kubernetes", "/docs/kubernetes"],
+    ["a word while it is typed", "kub", "/docs/kubernetes"],
+    ["one letter", "k", "/docs/kubernetes"],
+    ["a slip", "kuberntes", "/docs/kubernetes"],
+    ["a slip in the first letter", "cubernetes", "/docs/kubernetes"],
+    ["another word of the field", "k8s", "/docs/kubernetes"],
+    ["a word written together", "testset", "/docs/test-sets"],
+    ["an inflected word", "creating test set", "/docs/test-sets"],
+    ["a heading", "from a file", "/docs/test-sets#from-a-file"],
+    ["a word of the text", "column", "/docs/test-sets#from-a-file"],
+    ["an identifier of the text", "AGENTA_API_KEY", "/docs/setup"],
+    ["an identifier of the code", "client.rows.create", "/docs/test-sets#with-the-client"],
+    ["the beginning of an identifier", "client.rows", "/docs/test-sets#with-the-client"],
+    ["a message", "Config not found", "/docs/setup#errors"],
+    ["a heading of its page", "set up tracing", "/docs/setup"],
+  ])("%s: %s", async (_, query, url) => {
+    expect((await ask(query)).hits[0]?.url).toBe(url);
+  });
+
+  test.each([["zzqqxx"], [""], ["   "], ["<>"], ["👋"]])("nothing for %j", async (query) => {
+    expect(await ask(query)).toMatchObject({ hits: [], nbHits: 0 });
+  });
+});
+
+describe("answers as Algolia does", () => {
+  test("a hit of a heading", async () => {
+    const { hits, nbHits, index, page: number } = await ask("parameters");
+    expect({ nbHits, index, number }).toEqual({ nbHits: 1, index: "docs", number: 0 });
+    expect(hits[0]).toMatchObject({
+      objectID: "/setup#parameters",
+      type: "lvl2",
+      anchor: "parameters",
+      hierarchy: { lvl0: "Observability", lvl1: "Set up tracing", lvl2: "Parameters", lvl3: null },
+      _highlightResult: { hierarchy: { lvl2: { value: "<mark>Parameters</mark>", matchLevel: "full" } } },
+    });
+  });
+
+  test("a hit of the text, with a snippet of the words asked for", async () => {
+    const { hits } = await ask("column", {
+      attributesToSnippet: ["content:5"],
+      highlightPreTag: "[",
+      highlightPostTag: "]",
+    });
+    expect(hits[0]).toMatchObject({
+      type: "content",
+      _snippetResult: { content: { value: "…one [column] for each variable." } },
+    });
+  });
+
+  test("pages, facets and filters", async () => {
+    const all = await ask("a", { facets: ["hierarchy.lvl0"] });
+    expect(Object.values(all.facets?.["hierarchy.lvl0"] ?? {}).reduce((sum, count) => sum + count, 0)).toBe(all.nbHits);
+    const first = await ask("set", { hitsPerPage: 1 });
+    const second = await ask("set", { hitsPerPage: 1, page: 1 });
+    expect(first.nbPages).toBe(first.nbHits);
+    expect(second.hits[0]?.objectID).not.toBe(first.hits[0]?.objectID);
+    const filtered = await ask("set", {
+      facetFilters: ["language:en", ["docusaurus_tag:docs-default-current"], "hierarchy.lvl0:Evaluation"],
+    });
+    expect(new Set(filtered.hits.map((hit) => hit.hierarchy.lvl0))).toEqual(new Set(["Evaluation"]));
+    expect((await ask("set", { facetFilters: ["language:de"] })).nbHits).toBe(0);
+  });
+
+  test("a query id only for analytics", async () => {
+    expect((await ask("set")).queryID).toBeUndefined();
+    expect((await ask("set", { clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("suggestions when nothing is found", async () => {
+    expect((await ask("zzqqxx")).suggestions).toHaveLength(3);
+  });
+});
+
+describe("pieces", () => {
+  const core = JSON.parse(files.get("core.json") ?? "") as Core;
+  const everything = JSON.parse(files.get("everything.json") ?? "") as Everything;
+
+  test("a word of a title needs the core, its own terms and the text of what is shown", async () => {
+    asked.length = 0;
+    const fresh = new SearchEngine(load);
+    await fresh.search({ indexName: "docs", query: "kubernetes", hitsPerPage: 1 });
+    expect(asked).not.toContain("everything.json");
+    expect(asked.filter((file) => file.startsWith("page-"))).toEqual(["page-0.json"]);
+  });
+
+  test("after everything no query asks for more", async () => {
+    const fresh = new SearchEngine(load);
+    await fresh.complete(1_000_000);
+    asked.length = 0;
+    for (const query of ["kubernetes", "cubernetes", "column", "testset"])
+      await fresh.search({ indexName: "docs", query });
+    expect(asked).toEqual([]);
+  });
+
+  test("a large index is not fetched as a whole", async () => {
+    asked.length = 0;
+    await new SearchEngine(load).complete(10);
+    expect(asked).toEqual(["core.json"]);
+  });
+
+  test("a piece that failed is asked for again", async () => {
+    let fails = true;
+    const flaky = new SearchEngine(async (file) => {
+      if (fails) throw new Error("offline");
+      return load(file);
+    });
+    await expect(flaky.search({ indexName: "docs", query: "kub" })).rejects.toThrow("offline");
+    fails = false;
+    expect((await flaky.search({ indexName: "docs", query: "kub" })).nbHits).toBeGreaterThan(0);
+  });
+
+  test("scores are those of MiniSearch over the whole index", () => {
+    const whole = new MiniSearch<IndexedEntry>(indexOptions);
+    const texts = everything.pages.flat();
+    const { indexed } = readEntries(core);
+    whole.addAll(
+      indexed.map((entry) => ({ ...entry, content: texts[entry.id]?.[1] ?? "", code: texts[entry.id]?.[2] ?? "" })),
+    );
+    const pieced = new PiecedIndex(core);
+    for (const piece of everything.terms as TermsPiece[]) pieced.addTerms(piece);
+    for (const [term, prefix, fuzzy] of [
+      ["set", true, 0],
+      ["columm", false, 1],
+      ["ag.init", false, 0],
+      ["server", true, 1],
+    ] as const) {
+      const scores = pieced.scoreAlternative({ terms: [term], weight: 1, prefix, fuzzy }, new Set());
+      const options = {
+        boost: fieldWeights,
+        prefix,
+        fuzzy: fuzzy || false,
+        tokenize: (text: string) => [text],
+        processTerm: (text: string) => text,
+      };
+      const expected = whole.search(term, options);
+      expect(expected.length).toBeGreaterThan(0);
+      for (const { id, score } of expected) expect(scores[id as number]).toBeCloseTo(score, 4);
+      expect(scores.filter((score) => score > 0)).toHaveLength(expected.length);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import type { SearchRequest, SearchResult } from "../hit";
+import { toHit } from "./answer";
+import type { Entry } from "./entries";
+import { passesFilters } from "./facets";
+import { byScore, type Found, findEntries } from "./find";
+import { keysOf } from "./pieces";
+import { type LoadedCore, type LoadPiece, PiecesStore } from "./pieces-store";
+import { planQuery, type QueryPlan } from "./query";
+import { phraseFactor } from "./rank";
+import { suggestQueries } from "./suggest";
+import { synonymTerms } from "./synonyms";
+import { normalize, termsOf, wordsOf } from "./tokens";
+
+/** Entries whose text is looked at before the order is final. */
+const looked = 24;
+
+/** What has less than this share of the query is no result, unless it is among those that were looked at. */
+const mostOfQuery = 0.6;
+
+/** Longest query that is read, in characters: what comes after is not what somebody means. */
+const longestQuery = 512;
+
+/** The embedded search engine: answers Algolia's requests from an index in pieces. */
+export class SearchEngine {
+  readonly #store: PiecesStore;
+  readonly #words = new Map<number, string[]>();
+
+  constructor(load: LoadPiece) {
+    this.#store = new PiecesStore(load);
+  }
+
+  /** Loads what every query needs. */
+  async warm(): Promise<void> {
+    await this.#store.core();
+  }
+
+  /** Loads the rest, so that later queries need no network. Nothing for an index over `limit` bytes. */
+  async complete(limit: number): Promise<void> {
+    const { core } = await this.#store.core();
+    if (core.bytes <= limit) await this.#store.everything();
+  }
+
+  async search(request: SearchRequest): Promise<SearchResult> {
+    const started = performance.now();
+    const loaded = await this.#store.core();
+    const query = request.query.slice(0, longestQuery);
+    const { hitsPerPage = 20, page = 0 } = request;
+    const { found, plan, terms } = await this.#find(query, loaded);
+    const filtered = found.filter(({ id }) => this.#passes(id, loaded, request.facetFilters));
+    const shown = filtered.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const hits = await Promise.all(
+      shown.map(async ({ id }) => {
+        const entry = loaded.entries[id] as Entry;
+        return toHit(entry, loaded.core, await this.#textOf(entry), { terms, plan, request });
+      }),
+    );
+    return {
+      index: request.indexName,
+      query,
+      hits,
+      nbHits: filtered.length,
+      page,
+      nbPages: hitsPerPage > 0 ? Math.ceil(filtered.length / hitsPerPage) : 0,
+      hitsPerPage,
+      processingTimeMS: Math.round(performance.now() - started),
+      exhaustiveNbHits: true,
+      params: new URLSearchParams({ query, page: String(page), hitsPerPage: String(hitsPerPage) }).toString(),
+      ...(request.clickAnalytics ? { queryID: crypto.randomUUID().replaceAll("-", "") } : {}),
+      ...(request.facets ? { facets: this.#countFacets(found, loaded, request) } : {}),
+      ...(filtered.length === 0 ? { suggestions: suggestQueries(query, loaded) } : {}),
+    };
+  }
+
+  async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; plan: QueryPlan; terms: Set<string> }> {
+    const { index, entries } = loaded;
+    await this.#store.terms(keysFor(query, loaded.core.keys));
+    let plan = planQuery(query, index);
+    if (plan.slots.length === 0) return { found: [], plan, terms: new Set() };
+    let result = findEntries(index, plan, entries);
+    // A word that nothing begins with may have its slip at the beginning: then all terms are needed.
+    if (!this.#store.isComplete && result.missing.some((word) => word.length > 3)) {
+      await this.#store.terms(loaded.core.keys);
+      plan = planQuery(query, index);
+      result = findEntries(index, plan, entries);
+    }
+    const top = await Promise.all(
+      result.entries.slice(0, looked).map(async (item) => {
+        const words = plan.slots.length > 1 ? await this.#wordsOf(entries[item.id] as Entry) : [];
+        return { ...item, score: item.score * phraseFactor(words, plan) };
+      }),
+    );
+    top.sort(byScore);
+    const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
+    return { found: [...top, ...rest], plan, terms: result.terms };
+  }
+
+  #passes(id: number, { core, entries }: LoadedCore, filters: SearchRequest["facetFilters"]): boolean {
+    const entry = entries[id];
+    const page = entry && core.pages[entry.pageIndex];
+    return page !== undefined && passesFilters(filters, facetsOf(entry as Entry, page.tag));
+  }
+
+  #countFacets(found: readonly Found[], { core, entries }: LoadedCore, request: SearchRequest) {
+    const counts: Record<string, Record<string, number>> = {};
+    for (const facet of request.facets ?? []) {
+      const values = new Map<string, number>();
+      for (const { id } of found) {
+        const entry = entries[id] as Entry;
+        const value = facetsOf(entry, core.pages[entry.pageIndex]?.tag ?? "").get(facet);
+        if (value !== undefined) values.set(value, (values.get(value) ?? 0) + 1);
+      }
+      counts[facet] = Object.fromEntries(values);
+    }
+    return counts;
+  }
+
+  async #textOf(entry: Entry): Promise<[anchor: string, text: string, code: string]> {
+    return (await this.#store.page(entry.pageIndex))[entry.place] ?? ["", "", ""];
+  }
+
+  async #wordsOf(entry: Entry): Promise<string[]> {
+    const known = this.#words.get(entry.id);
+    if (known) return known;
+    const [, text, code] = await this.#textOf(entry);
+    const { core } = await this.#store.core();
+    const summary = entry.place === 0 ? (core.pages[entry.pageIndex]?.summary ?? "") : "";
+    const words = [...entry.names.flat(), ...wordsOf([summary, text, code].join("\n")).map(normalize)];
+    this.#words.set(entry.id, words);
+    return words;
+  }
+}
+
+function facetsOf(entry: Entry, tag: string): Map<string, string> {
+  return new Map([
+    ["language", "en"],
+    ["docusaurus_tag", tag],
+    ["hierarchy.lvl0", entry.hierarchy.lvl0],
+    ["type", entry.type],
+  ]);
+}
+
+/** Keys of the terms that a query may need: of its words, their parts and what they are called elsewhere. */
+function keysFor(query: string, keys: readonly string[]): Set<string> {
+  const words = wordsOf(query.normalize("NFC"));
+  const terms = [...words.flatMap(termsOf), ...synonymTerms(words.map(normalize))];
+  // One letter begins too much: headings answer it.
+  return new Set(terms.filter((term) => term.length > 1).flatMap((term) => keysOf(term, keys)));
+}

@@ -1,0 +1,100 @@
+import type { PiecedIndex } from "./pieced-index";
+import type { QueryPlan } from "./query";
+import { headingFactor, type RankedEntry, signals, textlessFactor } from "./rank";
+
+export interface Found {
+  id: number;
+  score: number;
+  /** How much of the query it has beside the entry that has most, 0 to 1. */
+  share: number;
+}
+
+export interface FoundEntries {
+  /** Best first. */
+  entries: Found[];
+  /** Terms of the index that answered the query. */
+  terms: Set<string>;
+  /** Words of the query that nothing was found for. */
+  missing: string[];
+}
+
+/** Share of a second form of a word beside the best one. */
+const tie = 0.1;
+
+/** Entries that have less than this share of the query are left out. */
+const enough = 0.3;
+
+/** Entries whose heading is looked at: a heading that says the query has put its entry far up already. */
+const headed = 1500;
+
+/** Entries for a plan, by all that is known without their text. */
+export function findEntries(index: PiecedIndex, plan: QueryPlan, entries: readonly RankedEntry[]): FoundEntries {
+  const terms = new Set<string>();
+  const slots = plan.slots.map(({ alternatives }) => {
+    const best = new Float32Array(entries.length);
+    for (const alternative of alternatives) {
+      const scores = index.scoreAlternative(alternative, terms);
+      for (let id = 0; id < best.length; id++) {
+        const [one = 0, two = 0] = [best[id], scores[id]];
+        if (two > 0) best[id] = one > two ? one + tie * two : two + tie * one;
+      }
+    }
+    return best;
+  });
+  const counts = slots.map((scores) => scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
+  const missing = plan.slots.filter((_, at) => counts[at] === 0).map(({ word }) => word);
+  const hasOwn = entries.map((_, id) => slots.some((scores) => (scores[id] ?? 0) > 0));
+  for (const scores of slots) addParts(scores, entries, hasOwn);
+  return { entries: rank(slots, telling(counts, entries.length), plan, entries), terms, missing };
+}
+
+/** A page that has something of the query itself gets a part of the best score among its headings. */
+function addParts(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): void {
+  const best = new Map<number, number>();
+  for (let id = 0; id < scores.length; id++) {
+    const page = entries[id]?.page ?? id;
+    const score = scores[id] ?? 0;
+    if (page !== id && hasOwn[page] && score > (best.get(page) ?? 0)) best.set(page, score);
+  }
+  for (const [page, score] of best) scores[page] = Math.max(scores[page] ?? 0, score * signals.parts);
+}
+
+/** Rare words tell more: logarithm of how few entries have one, scaled to a sum of 1. */
+function telling(counts: readonly number[], entries: number): number[] {
+  const raw = counts.map((count) => Math.log(1 + entries / (count + 1)) ** signals.rarity);
+  const sum = raw.reduce((total, value) => total + value, 0);
+  return raw.map((value) => value / sum);
+}
+
+function rank(
+  slots: readonly Float32Array[],
+  weights: readonly number[],
+  plan: QueryPlan,
+  entries: readonly RankedEntry[],
+): Found[] {
+  const shares = new Float32Array(entries.length);
+  let best = 0;
+  for (const [at, scores] of slots.entries()) {
+    for (let id = 0; id < scores.length; id++) {
+      if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + (weights[at] ?? 0);
+    }
+  }
+  for (const share of shares) best = Math.max(best, share);
+  const found: Found[] = [];
+  for (const [id, entry] of entries.entries()) {
+    const share = shares[id] ?? 0;
+    if (share === 0 || share < best * enough) continue;
+    let sum = 0;
+    for (const scores of slots) sum += scores[id] ?? 0;
+    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share, plan), share: share / best });
+  }
+  found.sort(byScore);
+  const top = found
+    .slice(0, headed)
+    .map((item) => ({ ...item, score: item.score * headingFactor(entries[item.id] as RankedEntry, plan) }));
+  return [...top.sort(byScore), ...found.slice(headed)];
+}
+
+export function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.id - b.id;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { highlight, snippet } from "./highlight";
+
+const style = { pre: "<mark>", post: "</mark>", ellipsis: "…" };
+
+test.each([
+  ["Root and nested spans", ["spans"], "Root and nested <mark>spans</mark>", "partial"],
+  ["Choose a span type", ["type", "span"], "Choose a <mark>span type</mark>", "full"],
+  ["ag.type.span", ["type", "span"], "ag.<mark>type</mark>.<mark>span</mark>", "full"],
+  ["AGENTA_API_KEY", ["agenta_api_key"], "<mark>AGENTA_API_KEY</mark>", "partial"],
+  ["AGENTA_API_KEY", ["api"], "AGENTA_<mark>API</mark>_KEY", "partial"],
+  ["ConfigManager", ["config"], "<mark>Config</mark>Manager", "partial"],
+  ["/preview/spans/query", ["spans"], "/preview/<mark>spans</mark>/query", "partial"],
+  ["Nothing here", ["span"], "Nothing here", "none"],
+  ["Größe", ["große"], "<mark>Größe</mark>", "partial"],
+])("marks in %j for %j", (text, terms, value, matchLevel) => {
+  expect(highlight(text, new Set(terms), style, 2)).toMatchObject({ value, matchLevel });
+});
+
+const text = "one two three four five six seven eight nine ten eleven span twelve thirteen type fourteen fifteen";
+
+test.each([
+  ["all of a short text", "a span here", ["span"], 10, "a <mark>span</mark> here"],
+  [
+    "the window with most of the query",
+    text,
+    ["span", "type"],
+    6,
+    "…eleven <mark>span</mark> twelve thirteen <mark>type</mark> fourteen…",
+  ],
+  ["the start when nothing matches", text, ["other"], 3, "one two three…"],
+  ["the end", text, ["fifteen"], 3, "…type fourteen <mark>fifteen</mark>"],
+  ["lines as one", "first\nsecond span", ["span"], 10, "first second <mark>span</mark>"],
+])("a snippet is %s", (_, source, terms, length, value) => {
+  expect(snippet(source, new Set(terms), style, length).value).toBe(value);
+});

@@ -1,0 +1,29 @@
+import type { Options } from "minisearch";
+import { tokenize } from "./tokens";
+
+/** What is searched of a heading, and how much a word found there says. */
+export const fieldWeights = {
+  /** The heading itself; the title on a page's own entry. */
+  heading: 5,
+  /** Words that lead to a page: its label in the navigation, its keywords, its address. */
+  keywords: 2.5,
+  /** A page's own description. */
+  summary: 2,
+  /** Section, page and headings above. */
+  above: 1,
+  content: 1,
+  /** Code ranks under prose. */
+  code: 0.35,
+} as const;
+
+export type Field = keyof typeof fieldWeights;
+
+/** One heading of a page with the text below it: what a hit leads to. */
+export type IndexedEntry = { id: number } & Record<Field, string>;
+
+/** The same options build the index and read it. */
+export const indexOptions: Options<IndexedEntry> = {
+  fields: Object.keys(fieldWeights),
+  tokenize,
+  processTerm: (term) => term,
+};

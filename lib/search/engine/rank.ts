@@ -1,0 +1,142 @@
+import type { PageKind } from "../page";
+import type { RecordType } from "../records";
+import type { QueryPlan, Slot } from "./query";
+
+/** What ranking knows of an entry. */
+export interface RankedEntry {
+  type: Exclude<RecordType, "content">;
+  /** Words of the heading: for a page those of its title and of its label in the navigation. */
+  names: readonly (readonly string[])[];
+  /** Kind of its page. */
+  kind: PageKind;
+  /** Entry of its page. */
+  page: number;
+}
+
+/** How strongly each sign of a good answer counts, found on the judged queries as a whole. */
+export const signals = {
+  /** Power of the share of words that are there at all. */
+  coverage: 1.25,
+  /** Power of how much a rare word tells. */
+  rarity: 0.5,
+  /** What a page gets of the best score among its parts. */
+  parts: 0.4,
+  /** The heading is the query, word by word. */
+  sameHeading: 1,
+  /** The heading is the query but for stop words. */
+  exactHeading: 1,
+  /** Every word of the query stands in the heading. */
+  fullHeading: 0.6,
+  /** The words stand in the heading in the order of the query. */
+  orderedHeading: 0.3,
+  /** How much of the heading the query is. */
+  headingShare: 0.8,
+  /** A page before its parts, once its title has a word of the query. */
+  page: 0.3,
+  /** What each level below the page takes away. */
+  depth: 0.05,
+  /** The words stand together in the text. */
+  phrase: 0.6,
+  /** The query stands in the text word by word, as a pasted message does. */
+  verbatim: 0.8,
+};
+
+/** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
+export function textlessFactor(entry: RankedEntry, share: number, { kinds }: QueryPlan): number {
+  const depth = 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
+  return share ** signals.coverage * depth * kinds[entry.kind];
+}
+
+/** What the heading of an entry makes of its score. */
+export function headingFactor(entry: RankedEntry, plan: QueryPlan): number {
+  return Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)));
+}
+
+function nameFactor(own: readonly string[], isPage: boolean, { slots, words }: QueryPlan): number {
+  const places = slots.map((slot) => bestPlace(own, slot));
+  const inside = places.filter(({ fit }) => fit > 0);
+  const fit = places.reduce((sum, place) => sum + place.fit, 0) / slots.length;
+  let factor = 1;
+  if (inside.length === slots.length) {
+    factor += signals.fullHeading * fit;
+    if (slots.length === own.length) factor += signals.exactHeading * fit ** 4;
+    if (slots.length > 1 && isOrdered(places.map(({ at }) => at))) factor += signals.orderedHeading;
+  }
+  if (own.join(" ") === words.join(" ")) factor += signals.sameHeading;
+  if (own.length > 0) factor += (signals.headingShare * fit * inside.length) / own.length;
+  if (isPage && inside.length > 0) factor += (signals.page * inside.length) / slots.length;
+  return factor;
+}
+
+function isOrdered(places: readonly number[]): boolean {
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+}
+
+/** Where a slot stands in a list of words, and how well it fits there, 0 to 1. */
+export function bestPlace(words: readonly string[], slot: Slot): { at: number; fit: number } {
+  let best = { at: -1, fit: 0 };
+  for (const [at, word] of words.entries()) {
+    const fit = fitOf(word, slot);
+    if (fit > best.fit) best = { at, fit };
+  }
+  return best;
+}
+
+/** How well a word of a text is what the slot asks for, in one of its forms. */
+export function fitOf(word: string, slot: Slot): number {
+  let best = 0;
+  for (const { terms, weight, prefix } of slot.alternatives) {
+    const [term = ""] = terms;
+    if (terms.length > 1) continue;
+    if (word === term) best = Math.max(best, weight);
+    else if (prefix && word.startsWith(term)) best = Math.max(best, (weight * term.length) / word.length);
+  }
+  return best;
+}
+
+/** How much of the query stands together in a text: neighbors that are neighbors there, or all of it word by word. */
+export function phraseFactor(text: readonly string[], { slots, words }: QueryPlan): number {
+  if (slots.length < 2) return 1;
+  const places = slots.map((slot) => placesIn(text, slot));
+  let together = 0;
+  for (const [index, here] of places.entries()) {
+    const before = places[index - 1];
+    if (before && isNear(before, here)) together++;
+  }
+  const verbatim = words.length > 2 && holdsRun(text, words) ? signals.verbatim : 0;
+  return 1 + verbatim + signals.phrase * (together / (slots.length - 1));
+}
+
+/** Forms below this weight are too far off to make a phrase. */
+const nearForm = 0.3;
+
+function placesIn(text: readonly string[], slot: Slot): number[] {
+  const forms = slot.alternatives.filter(({ terms, weight }) => terms.length === 1 && weight > nearForm);
+  const exact = new Set(forms.map(({ terms }) => terms[0]));
+  const prefixes = forms.filter(({ prefix }) => prefix).map(({ terms }) => terms[0] ?? "");
+  const places: number[] = [];
+  for (const [at, word] of text.entries()) {
+    if (exact.has(word) || prefixes.some((prefix) => word.startsWith(prefix))) places.push(at);
+  }
+  return places;
+}
+
+/** Words between two neighbors that do not part them. */
+const gap = 2;
+
+function isNear(before: readonly number[], here: readonly number[]): boolean {
+  let from = 0;
+  for (const at of here) {
+    while (from < before.length && (before[from] ?? 0) < at - gap - 1) from++;
+    if (from < before.length && (before[from] ?? 0) < at) return true;
+  }
+  return false;
+}
+
+function holdsRun(text: readonly string[], run: readonly string[]): boolean {
+  const [first] = run;
+  for (let start = text.indexOf(first ?? ""); start >= 0; start = text.indexOf(first ?? "", start + 1)) {
+    if (run.every((word, offset) => text[start + offset] === word)) return true;
+  }
+  return false;
+}

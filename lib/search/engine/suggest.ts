@@ -1,0 +1,26 @@
+import { distance } from "@/lib/near";
+import type { LoadedCore } from "./pieces-store";
+import { normalize, wordsOf } from "./tokens";
+
+/** How many queries are suggested. */
+const offered = 3;
+
+/** Titles and headings that are written most like the query, then sections: what to try when nothing was found. */
+export function suggestQueries(query: string, { entries, core }: LoadedCore): string[] {
+  const wanted = wordsOf(query).map(normalize);
+  const near = entries
+    .map(({ hierarchy, type, names }) => ({ name: hierarchy[type] ?? "", far: farFrom(wanted, names[0] ?? []) }))
+    .filter(({ far }) => far < 0.5)
+    .sort((a, b) => a.far - b.far)
+    .map(({ name }) => name);
+  return [...new Set([...near, ...core.sections])].slice(0, offered);
+}
+
+/** Mean of how far each word is from the nearest word of the name, 0 to 1. */
+function farFrom(wanted: readonly string[], name: readonly string[]): number {
+  if (wanted.length === 0 || name.length === 0) return 1;
+  const far = wanted.map((word) =>
+    Math.min(...name.map((other) => distance(word, other, word.length) / Math.max(word.length, other.length))),
+  );
+  return far.reduce((sum, value) => sum + value, 0) / wanted.length;
+}

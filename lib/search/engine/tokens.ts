@@ -1,0 +1,84 @@
+/**
+ * Words of a text as the index holds them. An identifier is kept whole, and its parts stand beside it, so that
+ * `AGENTA_API_KEY`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
+ * of their words.
+ */
+const compound = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+
+export function normalize(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Words as they stand in the text: identifiers in one piece, hyphenated words apart. */
+export function wordsOf(text: string): string[] {
+  return (text.match(compound) ?? []).flatMap((word) => (isIdentifier(word) ? [word] : word.split(/-+/)));
+}
+
+/** `snake_case`, `dotted.name`, `a/path`; a hyphen alone joins words of prose. */
+function isIdentifier(word: string): boolean {
+  return /[._/]/.test(word);
+}
+
+/** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */
+export function termsOf(word: string): string[] {
+  const segments = word.split(/[./]+/).filter(Boolean);
+  const words = segments.flatMap((segment) => segment.split(/[_-]+/)).filter(Boolean);
+  const humps = words.flatMap((part) => splitCase(part));
+  return [...new Set([word, ...segments, ...words, ...humps].map(normalize))];
+}
+
+/** The next smaller parts of a word: the segments of a path or a dotted name, else words, else humps. */
+export function splitOnce(word: string): string[] {
+  for (const separator of [/[./]+/, /[_-]+/]) {
+    const parts = word.split(separator).filter(Boolean);
+    if (parts.length > 1) return parts;
+  }
+  return splitCase(word);
+}
+
+/** The smallest terms of a word. */
+export function partsOf(word: string): string[] {
+  return [
+    ...new Set(
+      word
+        .split(/[._/-]+/)
+        .filter(Boolean)
+        .flatMap(splitCase)
+        .map(normalize),
+    ),
+  ];
+}
+
+/** `getFromRegistry2` → `get`, `From`, `Registry2`: a change of case starts a part, a digit does not. */
+function splitCase(part: string): string[] {
+  if (/^(?:\p{Lu}?[\p{Ll}\p{N}]*|[\p{Lu}\p{N}]*)$/u.test(part)) return [part];
+  return part.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+}
+
+/** Words that stand everywhere and tell nothing apart. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    "a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not " +
+    "of on or our so than that the their them then there these they this to use used using was we were what when where which " +
+    "who why will with would you your"
+  ).split(" "),
+);
+
+/** Terms of words seen before: a text says few different ones. */
+const known = new Map<string, readonly string[]>();
+const mostKnown = 100_000;
+
+/** Terms of a text for the index, without stop words. */
+export function tokenize(text: string): string[] {
+  const terms: string[] = [];
+  for (const word of wordsOf(text)) {
+    let own = known.get(word);
+    if (!own) {
+      own = termsOf(word).filter((term) => !stopWords.has(term));
+      if (known.size < mostKnown) known.set(word, own);
+    }
+    terms.push(...own);
+  }
+  return terms;
+}

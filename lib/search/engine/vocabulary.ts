@@ -1,0 +1,49 @@
+import { stemmer } from "stemmer";
+
+/** The terms that an index knows. */
+export interface Vocabulary {
+  hasTerm(term: string): boolean;
+  startingWith(prefix: string): Iterable<string>;
+  /** A term at most so many edits away. */
+  hasNear(term: string, edits: number): boolean;
+}
+
+/** Endings that leave the meaning of a word alone. */
+const inflections = ["s", "es", "d", "ed", "ing", "r", "er"];
+
+/** How near two words of one stem are: nearly the same in another form, or only of one family. */
+const weights = { inflection: 0.85, family: 0.4 };
+
+/** Shortest term whose stem says something. */
+const shortest = 4;
+
+/** Terms of the vocabulary that share the stem of `term`, with their weight. */
+export function relatedTerms(term: string, vocabulary: Vocabulary): [term: string, weight: number][] {
+  if (term.length < shortest || !/^\p{L}+$/u.test(term)) return [];
+  const stem = stemmer(term);
+  const start = stem.slice(0, Math.max(3, stem.length - 1));
+  const related: [string, number][] = [];
+  for (const other of vocabulary.startingWith(start)) {
+    if (other === term || other.length > term.length + 6 || stemmer(other) !== stem) continue;
+    related.push([other, isInflection(term, other) ? weights.inflection : weights.family]);
+  }
+  return related;
+}
+
+function isInflection(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const base = short.replace(/[ey]$/, "");
+  if (!long.startsWith(base)) return false;
+  return [long.slice(short.length), long.slice(base.length)].some((end) => inflections.includes(end) || end === "ies");
+}
+
+/** The two known words that `term` is written together from, or nothing. */
+export function splitCompound(term: string, vocabulary: Vocabulary): [string, string] | undefined {
+  if (!/^\p{L}+$/u.test(term)) return undefined;
+  for (let at = 3; at <= term.length - 3; at++) {
+    const first = term.slice(0, at);
+    const second = term.slice(at);
+    if (vocabulary.hasTerm(first) && vocabulary.hasTerm(second)) return [first, second];
+  }
+  return undefined;
+}

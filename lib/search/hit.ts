@@ -1,0 +1,66 @@
+import type { Area } from "@/lib/model/config";
+import type { Hierarchy, RecordType } from "./records";
+
+/** A marked value, as Algolia returns it. */
+export interface Marked {
+  value: string;
+  matchLevel: "none" | "partial" | "full";
+  matchedWords?: string[];
+}
+
+export type MarkedHierarchy = { [level in keyof Hierarchy]?: Marked };
+
+/** A hit in DocSearch's shape. What other sources do not send is optional. */
+export interface SearchHit {
+  objectID: string;
+  hierarchy: Hierarchy;
+  content: string | null;
+  type: RecordType;
+  url: string;
+  anchor?: string | null;
+  _highlightResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
+  _snippetResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
+  /** Ours alone: product area, labels between section and page, HTTP method of an operation. */
+  area?: Area;
+  path?: string[];
+  method?: string;
+}
+
+/** The parameters of a query that we send or understand. */
+export interface SearchRequest {
+  indexName: string;
+  query: string;
+  page?: number;
+  hitsPerPage?: number;
+  attributesToRetrieve?: string[];
+  /** `content:10` is ten words of the content. */
+  attributesToSnippet?: string[];
+  snippetEllipsisText?: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  clickAnalytics?: boolean;
+  /** All of them; of a list inside the list, one. */
+  facetFilters?: (string | string[])[];
+  facets?: string[];
+}
+
+export interface SearchResult {
+  index: string;
+  query: string;
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  processingTimeMS: number;
+  exhaustiveNbHits: boolean;
+  params: string;
+  queryID?: string;
+  facets?: Record<string, Record<string, number>>;
+  /** Ours alone: what to try when nothing was found. */
+  suggestions?: string[];
+}
+
+export interface SearchResponse {
+  results: SearchResult[];
+}

@@ -1,0 +1,50 @@
+import { formatDay } from "@/lib/dates";
+import { compilePage } from "@/lib/mdx/compile";
+import { changeAreas } from "@/lib/model/change-areas";
+import type { Post } from "@/lib/model/changelog";
+import { listPages, overviewPages } from "@/lib/model/changelog-pages";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import type { SearchPage } from "./page";
+
+/** Section of everything below /changelog. */
+const section = "Changelog";
+
+/** Posts of the changelog in full, and its overview pages by their names. */
+export async function postPages(site: Site): Promise<SearchPage[]> {
+  const { posts, config } = site;
+  if (posts.length === 0) return [];
+  const written = await Promise.all(posts.map((post) => toPage(site, post)));
+  const { main, archive, tags } = overviewPages(posts, config.productName);
+  const overviews = [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
+    ({ route, title, description }): SearchPage => ({
+      kind: "post",
+      route,
+      title,
+      description,
+      section,
+      path: [],
+      area: "platform",
+      keywords: [title, "releases"],
+      headings: [],
+      sections: [],
+    }),
+  );
+  return [...overviews, ...written];
+}
+
+async function toPage(site: Site, post: Post): Promise<SearchPage> {
+  const { headings, sections } = await compilePage(post, (file) => routeOfFile(site, file));
+  const { version } = post;
+  return {
+    kind: "post",
+    route: post.route,
+    title: post.title,
+    description: post.description,
+    section,
+    path: [version ? `v${version}` : formatDay(post.date)],
+    area: changeAreas[post.area].hue,
+    keywords: [post.title, post.area, ...(version ? [version, `v${version}`] : [])],
+    headings,
+    sections,
+  };
+}

@@ -1,0 +1,29 @@
+import { brotliCompressSync } from "node:zlib";
+import { buildPieces } from "../engine/build";
+import { SearchEngine } from "../engine/engine";
+import type { SearchPage } from "../page";
+import type { Contender } from "./contender";
+
+/** Our engine as the browser runs it, its pieces counted as a host sends them. */
+export async function ownContender(pages: readonly SearchPage[]): Promise<Contender> {
+  const started = performance.now();
+  const files = buildPieces(pages, { base: "", version: "current" });
+  const built = performance.now() - started;
+  const read = (file: string) => files.get(file) ?? "";
+  const engine = new SearchEngine(async (file) => JSON.parse(read(file)));
+  return {
+    name: "ours",
+    built,
+    engine: async (query) => (await engine.search({ indexName: "", query })).hits.map(({ url }) => [url]),
+    async cold(query) {
+      let bytes = 0;
+      const fresh = new SearchEngine(async (file) => {
+        bytes += brotliCompressSync(read(file)).length;
+        return JSON.parse(read(file));
+      });
+      await fresh.search({ indexName: "", query });
+      return bytes;
+    },
+    close: async () => {},
+  };
+}

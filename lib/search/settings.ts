@@ -1,0 +1,22 @@
+import type { Site } from "@/lib/model/site";
+import type { SearchSettings } from "./client/client";
+import { docusaurusTag } from "./records";
+
+/** What the interface needs to know of the site, small enough to stand on every page. */
+export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" | "index" | "styles">): SearchSettings {
+  const { config, sidebars } = site;
+  const { indexName, maxResultsPerGroup, algolia } = config.search;
+  const areas = sidebars.flatMap(({ items }) =>
+    items.flatMap((node) => (node.type === "category" && node.area ? [[node.label, node.area]] : [])),
+  );
+  return {
+    ...files,
+    indexName,
+    maxResultsPerGroup,
+    tags: [docusaurusTag("post", config.version.name), docusaurusTag("doc", config.version.name)],
+    origin: new URL(config.url).origin,
+    areas: Object.fromEntries(areas),
+    report: config.links.issues,
+    ...(algolia ? { algolia } : {}),
+  };
+}
