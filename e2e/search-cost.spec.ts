@@ -5,7 +5,10 @@ const mostBytes = 120_000;
 /** From a letter to the rendered hits, in ms: the goal is 50 on a quiet machine; shared ones get room. */
 const mostTime = Number(process.env.SEARCH_LATENCY ?? 150);
 
-test("a first word costs at most 120 kB beside the dialog, and a letter is answered at once", async ({ page }) => {
+test("a first word costs at most 120 kB beside the dialog, and a letter is answered at once", async ({
+  page,
+}, testInfo) => {
+  const note = (description: string) => testInfo.annotations.push({ type: "measured", description });
   let bytes = 0;
   const sizes: number[] = [];
   page.on("response", async (response) => {
@@ -19,9 +22,7 @@ test("a first word costs at most 120 kB beside the dialog, and a letter is answe
   await page.locator(".DocSearch-Input").fill("kubernetes");
   await expect(page.locator(".DocSearch-Modal [role=treeitem]").first()).toContainText(/kubernetes/i);
   await page.waitForTimeout(1000);
-  test
-    .info()
-    .annotations.push({ type: "measured", description: `${sizes.length} files, ${(bytes / 1000).toFixed(1)} kB` });
+  note(`${sizes.length} files, ${(bytes / 1000).toFixed(1)} kB`);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(mostBytes);
 
@@ -45,9 +46,6 @@ test("a first word costs at most 120 kB beside the dialog, and a letter is answe
     return found.sort((a, b) => a - b);
   });
   const median = times[times.length >> 1] ?? 0;
-  test.info().annotations.push({
-    type: "measured",
-    description: `${times.length} letters, median ${median.toFixed(0)} ms, largest ${times.at(-1)?.toFixed(0)} ms`,
-  });
+  note(`${times.length} letters, median ${median.toFixed(0)} ms, largest ${times.at(-1)?.toFixed(0)} ms`);
   expect(median).toBeLessThanOrEqual(mostTime);
 });

@@ -20,7 +20,12 @@ export function suggestQueries(query: string, { entries, core }: LoadedCore): st
 function farFrom(wanted: readonly string[], name: readonly string[]): number {
   if (wanted.length === 0 || name.length === 0) return 1;
   const far = wanted.map((word) =>
-    Math.min(...name.map((other) => distance(word, other, word.length) / Math.max(word.length, other.length))),
+    Math.min(
+      ...name.map((other) => {
+        const longer = Math.max(word.length, other.length);
+        return distance(word, other, longer) / longer;
+      }),
+    ),
   );
   return far.reduce((sum, value) => sum + value, 0) / wanted.length;
 }
