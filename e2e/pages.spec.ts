@@ -1,8 +1,21 @@
-import { accessibility, docRoutes, expect, projectSite, setTheme, test, themes, widths } from "./support/site";
+import { sitePaths } from "@/lib/model/pages";
+import {
+  accessibility,
+  docRoutes,
+  expect,
+  projectSite,
+  setTheme,
+  sidewaysScroll,
+  test,
+  themes,
+  widths,
+} from "./support/site";
 
-/** Pages that are not docs: one of each kind, and the newest, a middle and the oldest post. */
+/** `npm run test:a11y` reads every page of the sitemap; the default run reads one of each kind and every fifth doc. */
+const all = process.env.A11Y === "all";
 const posts = projectSite.posts.map((post) => post.route);
-const others = [
+const kinds = [
+  "/",
   "/search",
   "/roadmap",
   "/changelog",
@@ -11,13 +24,16 @@ const others = [
   "/changelog/archive",
   "/changelog/tags",
   "/changelog/tags/v-0-58-1",
+  "/reference/api/category",
+  "/authoring/components",
   ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
 ];
+const routes = all ? sitePaths(projectSite) : docRoutes.filter((_, index) => index % 5 === 0);
 
 // Colors are compared when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of [...docRoutes, ...others]) {
+for (const route of new Set([...kinds, ...routes])) {
   test(`${route} reads well in both themes, wide and narrow`, async ({ page }) => {
     await page.goto(route);
     await expect(page.locator("h1")).toHaveCount(1);
@@ -33,9 +49,22 @@ for (const route of [...docRoutes, ...others]) {
         expect(violations, `axe, ${theme}, ${width} px`).toEqual([]);
       }
     }
+    // 400 % zoom of a screen of 1280 px.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await sidewaysScroll(page), "reflow at 320 px").toBe(0);
   });
 }
 
-function sidewaysScroll(page: import("@playwright/test").Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
-}
+/** Every doc is opened in the default run too, in one page: what only a browser sees of each, quickly. */
+test("every doc fits a phone, has one h1 and names the language", async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  const wrong: string[] = [];
+  for (const route of docRoutes) {
+    await page.goto(route);
+    if ((await sidewaysScroll(page)) > 0) wrong.push(`${route}: sideways scroll`);
+    if ((await page.locator("h1").count()) !== 1) wrong.push(`${route}: h1`);
+    if ((await page.locator("html").getAttribute("lang")) !== "en") wrong.push(`${route}: language`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { baseBuild } from "../e2e/support/base-build";
 import { findBrowser } from "../e2e/support/browser";
 
@@ -31,12 +32,25 @@ const based = await gate(
 );
 if (based) process.env.BASE_PATH_BUILT = "1";
 if (await gate("production build and its gates", "npm", ["run", "-s", "build"])) {
+  // Another run, or a preview, may be at the usual port.
+  process.env.E2E_PORT ??= String(await freePort());
   const { path, how } = findBrowser();
   console.log(`\nBrowser: ${path} (${how})`);
   await suite("browser tests on the export", "npx", ["playwright", "test"], readPlaywright);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "localhost", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 function run(command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {

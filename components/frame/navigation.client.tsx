@@ -2,9 +2,10 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { keepHash } from "@/lib/browser/kept-hash";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
 import { forgetReload } from "@/lib/browser/reload-guard";
-import { splitUrl } from "@/lib/url";
+import { href, splitUrl } from "@/lib/url";
 import { finishProgress, startProgress } from "./progress";
 
 /**
@@ -21,6 +22,7 @@ export function Navigation() {
       if (!target) return;
       event.preventDefault();
       if (splitUrl(target).path !== shown.current) startProgress();
+      keepHash(href(target));
       router.push(target);
     };
     const prefetch = (event: Event) => {
@@ -39,6 +41,7 @@ export function Navigation() {
   }, [router]);
   useEffect(() => {
     finishProgress();
+    keepHash("");
     // The frame script has done the first page already; in the preview it waits for us.
     document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
     shown.current = path;

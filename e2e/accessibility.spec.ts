@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { accessibility, expect, setTheme, sidewaysScroll, test, themes } from "./support/site";
+
+/** What axe cannot see: a page read and used by keyboard, with large text, other spacing and forced colors. */
+const doc = "/observability/trace-with-python-sdk/instrument-functions";
+const pages = ["/", doc, "/reference/api/add-trace", "/changelog/main", "/roadmap", "/search"];
+
+interface Stop {
+  name: string;
+  /** Center of the element, in the window. */
+  y: number;
+  visible: boolean;
+  outlined: boolean;
+}
+
+/** Where the focus is now, and whether a reader can see it. */
+function focused(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    // A radio that is hidden for looks shows its focus on its label.
+    const shown = element.matches("input[type=radio]") ? (element.closest("label") ?? element) : element;
+    const ring = getComputedStyle(shown);
+    return {
+      name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
+      y: box.top + box.height / 2,
+      visible: style.visibility !== "hidden" && box.width > 0,
+      outlined: [style, ring].some((item) => item.outlineStyle !== "none" || item.boxShadow !== "none"),
+    };
+  });
+}
+
+test("a page is read from its first to its last stop by Tab, each stop visible and marked, in the order of the text", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  const stops: Stop[] = [];
+  for (let index = 0; index < 400; index++) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(60);
+  expect(stops.length).toBeLessThan(400);
+  expect(stops.filter((stop) => !stop.visible || !stop.outlined)).toEqual([]);
+  // In the window: nothing takes the focus where it cannot be seen, such as below the navbar.
+  expect(stops.filter((stop) => stop.y < 0 || stop.y > 900)).toEqual([]);
+  expect(stops[0]?.name).toBe("Skip to content");
+});
+
+test("links of the text are followed, and the way back returns to the place", async ({ page }) => {
+  await page.goto(doc);
+  const link = page.locator("main article a[href^='/']:not([aria-hidden])").nth(1);
+  await link.focus();
+  const href = (await link.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${href.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(doc);
+  await expect(page.locator("h1")).toBeAttached();
+});
+
+for (const path of pages) {
+  test(`${path} holds together with text of 200 % and with the spacing of WCAG 1.4.12`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    // By a sheet of the page's own making: the policy allows no style element.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await sidewaysScroll(page), "spacing").toBe(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await sidewaysScroll(page), "spacing on a phone").toBe(0);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 200% !important }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await sidewaysScroll(page), "text of 200 %").toBe(0);
+    await expect(page.locator("h1")).toBeVisible();
+  });
+}
+
+test("forced colors keep marks, borders and focus", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(doc);
+  const toggle = page.getByRole("button", { name: "Dark theme" });
+  await toggle.focus();
+  expect(await toggle.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+  const current = page.locator('[data-sidebar] a[aria-current="page"]');
+  const marked = await current.evaluate((element) => {
+    const own = getComputedStyle(element);
+    const other = getComputedStyle(document.querySelector("[data-sidebar] a:not([aria-current])") as Element);
+    return own.fontWeight !== other.fontWeight || own.color !== other.color || own.borderColor !== other.borderColor;
+  });
+  expect(marked).toBe(true);
+  expect(await accessibility(page)).toEqual([]);
+});
+
+test("with reduced motion nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(doc);
+  await page.getByRole("link", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((item) => Number(item.effect?.getComputedTiming().activeDuration ?? 0) > 10)
+      .map((item) => (item as CSSTransition).transitionProperty ?? (item as CSSAnimation).animationName),
+  );
+  expect(moving).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+});
+
+test("tables have headers, code that scrolls takes the focus, other languages are named", async ({ page }) => {
+  for (const path of ["/authoring/components", doc, "/reference/api/add-trace"]) {
+    await page.goto(path);
+    const wrong = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const table of document.querySelectorAll("main table")) {
+        if (!table.querySelector("th[scope], thead th")) found.push("a table without headers");
+      }
+      for (const code of document.querySelectorAll<HTMLElement>("main pre")) {
+        const box = [code, ...code.querySelectorAll<HTMLElement>("*")].find(
+          (item) => item.scrollWidth > item.clientWidth + 1 && getComputedStyle(item).overflowX !== "visible",
+        );
+        if (box && !box.closest("[tabindex='0']"))
+          found.push(`code that scrolls without focus: ${box.textContent?.slice(0, 40)}`);
+      }
+      return found;
+    });
+    expect(wrong, path).toEqual([]);
+  }
+});
+
+test("the drawer, the list of shortcuts and search have no violation while open, in both themes", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const theme of themes) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(doc);
+    await setTheme(page, theme);
+    await page.getByRole("link", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await accessibility(page), `drawer, ${theme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: /shortcuts/i })).toBeVisible();
+    expect(await accessibility(page), `shortcuts, ${theme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});

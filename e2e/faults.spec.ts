@@ -1,0 +1,250 @@
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "./support/browser";
+import { type Deployments, serveDeployments } from "./support/deployments";
+import { expect, test, wake } from "./support/site";
+
+const doc = "/observability/trace-with-python-sdk/instrument-functions";
+const next = "/observability/troubleshooting";
+
+function toNext(page: Page) {
+  return page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" });
+}
+
+/** Presses the link as soon as it is there, wherever the pointer is. */
+async function go(page: Page): Promise<void> {
+  await toNext(page).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
+  await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+}
+
+/** Counts loads of documents: more than a few are a loop. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) loads++;
+  });
+  return () => loads;
+}
+
+test("each file of a page blocked in turn, the page reads and its links lead on", async ({
+  page,
+  complaints,
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== doc) files.add(request.url());
+  });
+  await page.goto(doc);
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  expect(files.size).toBeGreaterThan(15);
+  for (const file of files) {
+    const context = await browser.newContext();
+    const broken = await context.newPage();
+    const loads = countLoads(broken);
+    await broken.route(file, (route) => route.abort());
+    await broken.goto(new URL(doc, page.url()).href);
+    await expect(broken.locator("h1"), file).toHaveText("Instrument functions");
+    await expect(broken.locator("main p").first(), file).toBeVisible();
+    await toNext(broken)
+      .hover({ timeout: 2000 })
+      .catch(() => {});
+    await go(broken);
+    await expect(broken.locator("[data-crash]"), file).toHaveCount(0);
+    expect(loads(), file).toBeLessThanOrEqual(4);
+    await context.close();
+  }
+  complaints.console.length = 0;
+});
+
+test.describe("what client navigation fetches", () => {
+  for (const [name, answer] of [
+    ["is not there", { status: 404, body: "Not found" }],
+    ["fails", { status: 500, body: "Internal error" }],
+    ["is cut off", { status: 200, body: '0:{"P":null,"b":"', contentType: "text/plain" }],
+    ["is a page of the host", { status: 200, body: "<!DOCTYPE html><h1>Maintenance</h1>", contentType: "text/html" }],
+  ] as const) {
+    test(`${name}: the page comes by a full load`, async ({ page, complaints }) => {
+      await page.goto(doc);
+      await page.route("**/*.txt*", (route) => route.fulfill(answer));
+      const loads = countLoads(page);
+      await wake(page);
+      await go(page);
+      expect(loads()).toBeLessThanOrEqual(3);
+      complaints.console.length = 0;
+      complaints.notFound.length = 0;
+    });
+  }
+
+  test("is slow: the bar shows, and the page comes", async ({ page }) => {
+    await page.goto(doc);
+    await wake(page);
+    await page.route("**/*.txt*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.continue().catch(() => {});
+    });
+    await toNext(page).evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    await expect(page.locator("h1")).toHaveText(/troubleshooting/i, { timeout: 15_000 });
+  });
+});
+
+test.describe("a deployment while a reader is there", () => {
+  let site: Deployments;
+  test.beforeEach(async () => {
+    site = await serveDeployments();
+  });
+  test.afterEach(() => site.close());
+
+  test("before the runtime came: its scripts are gone, links navigate natively", async ({ page, complaints }) => {
+    await page.goto(site.origin + doc);
+    site.deploy();
+    const loads = countLoads(page);
+    await toNext(page).hover();
+    await page.waitForTimeout(500);
+    await go(page);
+    expect(loads()).toBeLessThanOrEqual(2);
+    complaints.console.length = 0;
+    complaints.notFound.length = 0;
+  });
+
+  test("after it came: a link ends on the new deployment's page, at its heading", async ({ page, complaints }) => {
+    await page.goto(site.origin + doc);
+    await wake(page);
+    site.deploy();
+    const loads = countLoads(page);
+    const heading = await page.request.get(site.origin + next).then(async (response) => {
+      const [main = ""] = (await response.text()).split("</main>");
+      const ids = [...main.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+      return ids.at(-1) ?? "";
+    });
+    await toNext(page).evaluate((link: HTMLAnchorElement, id) => {
+      link.hash = id;
+      link.click();
+    }, heading);
+    await expect(page).toHaveURL(`${site.origin}${next}#${heading}`);
+    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
+    await page.waitForTimeout(1000);
+    expect(loads()).toBeLessThanOrEqual(3);
+    // And the new one works as usual.
+    await wake(page);
+    complaints.console.length = 0;
+    complaints.notFound.length = 0;
+  });
+
+  test("search is gone: its page takes its place, without a loop", async ({ page, complaints }) => {
+    await page.goto(site.origin + doc);
+    await wake(page);
+    site.deploy();
+    const loads = countLoads(page);
+    await page.keyboard.press("Control+k");
+    await expect(page).toHaveURL(/\/search/);
+    await expect(page.locator("h1")).toHaveText("Search");
+    await page.waitForTimeout(1000);
+    expect(loads()).toBeLessThanOrEqual(2);
+    complaints.console.length = 0;
+    complaints.notFound.length = 0;
+  });
+
+  test("two tabs on two deployments share the theme and go on", async ({ context, complaints }) => {
+    const old = await context.newPage();
+    await old.goto(site.origin + doc);
+    site.deploy();
+    const fresh = await context.newPage();
+    await fresh.goto(site.origin + next);
+    await fresh.getByRole("button", { name: "Dark theme" }).click();
+    await expect(old.locator("html")).toHaveAttribute("data-theme", "dark");
+    await old.getByRole("button", { name: "Dark theme" }).click();
+    await expect(fresh.locator("html")).toHaveAttribute("data-theme", "light");
+    await go(old);
+    complaints.console.length = 0;
+  });
+});
+
+test("storage that is full breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await page.goto(doc);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.locator("[data-dismiss]").click();
+  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await wake(page);
+  await go(page);
+});
+
+for (const [name, time] of [
+  ["in 1970", 0],
+  ["in 2106", 4_294_967_296_000],
+] as const) {
+  test(`a clock that stands ${name} breaks nothing`, async ({ page }) => {
+    await page.clock.setFixedTime(time);
+    await page.goto("/changelog/main");
+    await expect(page.locator("h1")).toBeVisible();
+    await page.goto(doc);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.locator("[data-sidebar] a:visible").first().hover();
+    await go(page);
+  });
+}
+
+test("very long words, titles, lines and tables, and right-to-left text, stay in their place", async ({ page }) => {
+  await page.goto(doc);
+  const long = "Donaudampfschifffahrtsgesellschaftskapitänspatent".repeat(12);
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate((word) => {
+      const main = document.querySelector("main") as HTMLElement;
+      const set = (selector: string, text: string) => {
+        const element = main.querySelector<HTMLElement>(selector);
+        if (element) element.textContent = text;
+        return Boolean(element);
+      };
+      const found = [
+        set("h1", word),
+        set("h2", word),
+        set("p", word),
+        set("pre code", `${word} שלום עולם = "مرحبا" ${word}`),
+      ];
+      const sidebar = document.querySelector("[data-sidebar] a:not([aria-current])");
+      if (sidebar) sidebar.textContent = word;
+      return { found, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+    }, long);
+    expect(wide, `${width} px`).toEqual({ found: [true, true, true, true], wide: 0 });
+  }
+  const direction = await page
+    .locator("main pre code")
+    .first()
+    .evaluate((element) => getComputedStyle(element).direction);
+  expect(direction).toBe("ltr");
+});
+
+test("the back/forward cache brings a page back as it was", async ({ baseURL }) => {
+  const { path } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: ["--no-sandbox", "--enable-features=BackForwardCache"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${baseURL}${doc}`);
+  await page.evaluate(() => {
+    Object.assign(window, { kept: true });
+    scrollTo({ top: 900, behavior: "instant" });
+  });
+  await page.goto(`${baseURL}/roadmap`);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await page.evaluate(() => history.back());
+  await expect(page.locator("h1")).toHaveText("Instrument functions");
+  expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({ kept: true, y: true });
+  // What changed while it slept is taken over.
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await browser.close();
+});
