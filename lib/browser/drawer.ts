@@ -1,7 +1,7 @@
 import { onPage, onPress } from "./events";
 
 /** Widest layout that has a drawer. */
-const mobile = matchMedia("(max-width: 995.98px)");
+const mobile = matchMedia("(max-width: 62.24875em)");
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
 
