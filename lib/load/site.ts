@@ -13,6 +13,7 @@ import type { ConfigSource } from "./locate";
 import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
 import { loadRedirects } from "./redirects";
+import { checkReservedRoutes } from "./reserved-routes";
 import { loadRoadmap } from "./roadmap";
 import type { Settings } from "./settings";
 import { loadSidebars } from "./sidebars";
@@ -72,7 +73,9 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
     sitePaths(pages),
   );
   problems.push(...redirectProblems);
-  return { site: { ...pages, redirects }, problems: sortProblems(problems) };
+  const site: Site = { ...pages, redirects };
+  problems.push(...checkReservedRoutes(site));
+  return { site, problems: sortProblems(problems) };
 }
 
 /** The site, or a ProblemError with everything that keeps it from being built. */

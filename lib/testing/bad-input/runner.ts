@@ -20,6 +20,7 @@ console.log = () => {};
 for (let at = Number(process.argv[2] ?? 0); at < allCases.length; at++) {
   const item = allCases[at];
   if (!item) break;
+  if (item.heavy && !process.env.BAD_INPUT_ALL) continue;
   say({ at, started: true });
   const start = performance.now();
   try {
@@ -27,7 +28,11 @@ for (let at = Number(process.argv[2] ?? 0); at < allCases.length; at++) {
     const milliseconds = Math.round(performance.now() - start);
     say({ at, milliseconds, problems, html: html.slice(0, 20_000) });
   } catch (error) {
-    say({ at, milliseconds: Math.round(performance.now() - start), thrown: String((error as Error)?.stack ?? error).slice(0, 600) });
+    say({
+      at,
+      milliseconds: Math.round(performance.now() - start),
+      thrown: String((error as Error)?.stack ?? error).slice(0, 600),
+    });
   }
 }
 say({ done: true, memory: process.resourceUsage().maxRSS });
