@@ -2,9 +2,14 @@ import { vocabulary } from "@/content/vocabulary";
 import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
 import { hasErrors } from "@/lib/problem";
+import { reportFailures } from "@/lib/report/failure";
+import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { checkContent } from "@/lib/verify/content";
+
+reportFailures();
+Object.assign(process.env, quietEnvironment);
 
 /** Content, links and frontmatter in seconds, without a production build. `--json` prints the problems as data. */
 const { site, problems } = loadProjectSite();

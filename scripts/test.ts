@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { quietEnvironment } from "@/lib/report/quiet";
 import { baseBuild } from "../e2e/support/base-build";
 import { findBrowser } from "../e2e/support/browser";
 
@@ -42,7 +43,7 @@ function run(command: string, args: string[], extra: Record<string, string> = {}
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: "inherit",
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra },
+      env: { ...process.env, ...quietEnvironment, ...extra },
     });
     child.on("close", (code) => resolve(code ?? 1));
   });

@@ -20,7 +20,9 @@ export function loadApi(root: string, file: string): Loaded {
   const path = join(root, file);
   if (!existsSync(path)) {
     const hint = "Name another file in `api.file` of content/site.ts.";
-    return { problems: [problem({ code: "file-unreadable", file, message: `\`${file}\` does not exist.`, hint })] };
+    return {
+      problems: [problem({ code: "file-unreadable", file, line: 1, message: `\`${file}\` does not exist.`, hint })],
+    };
   }
   const { mtimeMs, size } = statSync(path);
   const key = `${path} ${mtimeMs} ${size}`;

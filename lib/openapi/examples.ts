@@ -34,13 +34,15 @@ export function hasExample(document: JsonObject, parameter: ApiParameter): boole
 
 /** Schemas that an example may visit: thirty that hold each other would take it years. */
 const maxVisits = 20_000;
+/** Longest list or text that an example may have to be. */
+const maxItems = 1000;
 
 /** Walks as the sampler does, and counts. */
 function isAffordable(document: JsonObject, schema: RawSchema): boolean {
   let visits = 0;
   const walk = (value: unknown, level: number, passed: ReadonlySet<string>): boolean => {
     if (!isObject(value)) return true;
-    if (++visits > maxVisits) return false;
+    if (++visits > maxVisits || Number(value.minItems) > maxItems || Number(value.minLength) > maxItems) return false;
     if (typeof value.$ref === "string") {
       if (passed.has(value.$ref)) return true;
       return walk(valueAt(document, value.$ref), level, new Set([...passed, value.$ref]));

@@ -27,7 +27,7 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): string[
   if (types.length === 0) return ["any"];
   return types.map((type) => {
     if (type === "array") {
-      if (Array.isArray(keywords.prefixItems))
+      if (Array.isArray(keywords.prefixItems) && depth < 2)
         return `[${keywords.prefixItems.slice(0, maxPositions).map(label).join(", ")}${keywords.prefixItems.length > maxPositions ? ", …" : ""}]`;
       return keywords.items === undefined ? "array" : `array<${label(keywords.items as RawSchema)}>`;
     }

@@ -53,6 +53,7 @@ export interface TreeInput {
 
 /** Nested alternatives that are looked through for something to say. */
 const maxAlternatives = 64;
+const maxAsked = 500;
 
 interface Job {
   view: SchemaView;
@@ -200,7 +201,13 @@ function optionGroups(document: JsonObject, { variants, keywords }: Shape): RawO
 }
 
 /** True when an alternative says more than its type; what contains itself is asked once. */
-function tells(document: JsonObject, schema: RawSchema, asked: Set<string> = new Set()): boolean {
+function tells(
+  document: JsonObject,
+  schema: RawSchema,
+  asked: Set<string> = new Set(),
+  budget = { left: maxAsked },
+): boolean {
+  if (--budget.left < 0) return false;
   const shape = elementOf(document, shapeOf(document, schema));
   if (shape.key !== undefined && asked.has(shape.key)) return false;
   const valued = ["enum", "const", "pattern", "patternProperties"].some((key) => shape.keywords[key]);
@@ -208,5 +215,5 @@ function tells(document: JsonObject, schema: RawSchema, asked: Set<string> = new
   // One set for the whole search: what was asked on another way need not be asked again.
   if (shape.key !== undefined) asked.add(shape.key);
   if (asked.size > maxAlternatives) return false;
-  return shape.variants.some(({ schemas }) => schemas.some((variant) => tells(document, variant, asked)));
+  return shape.variants.some(({ schemas }) => schemas.some((variant) => tells(document, variant, asked, budget)));
 }

@@ -6,7 +6,7 @@ import { frontmatterCases } from "./frontmatter-cases";
 import { mdxCases } from "./mdx-cases";
 import { postCases } from "./post-cases";
 
-export const allCases: readonly BadCase[] = [
+const tables: readonly BadCase[] = [
   ...frontmatterCases,
   ...mdxCases,
   ...fileCases,
@@ -14,3 +14,12 @@ export const allCases: readonly BadCase[] = [
   ...apiCases,
   ...configCases,
 ];
+
+const times = new Map<string, number>();
+
+/** Values that look alike get a number, so that a failure names one case. */
+export const allCases: readonly BadCase[] = tables.map((item) => {
+  const nth = (times.get(item.name) ?? 0) + 1;
+  times.set(item.name, nth);
+  return nth === 1 ? item : { ...item, name: `${item.name} (${nth})` };
+});

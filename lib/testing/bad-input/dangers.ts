@@ -7,7 +7,8 @@ export function dangersOf(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (elements.has(name)) found.push(name);
+      // React preloads pictures.
+      if (elements.has(name) && attributes.rel !== "preload") found.push(name);
       for (const [key, value] of Object.entries(attributes)) {
         const address = value.replace(/[\p{Cc}\s]/gu, "");
         if (/^on|^style$|^srcdoc$/i.test(key)) found.push(`${name} ${key}`);
