@@ -41,8 +41,8 @@ function listBelow(root: string, path: string): string[] {
     return readdirSync(join(root, path), { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith("."))
       .flatMap((entry) => listBelow(root, `${path}/${entry.name}`));
-  } catch {
-    return [path];
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? [path] : [];
   }
 }
 

@@ -33,8 +33,8 @@ function rustCode(message: string): string | undefined {
 
 /** Says why a command ended, without a stack for what its user can mend. */
 export function reportFailure(error: unknown): void {
-  if (error instanceof ProblemError) return printProblems(error.problems);
-  console.error(explainDisk(error) ?? (error as Error)?.stack ?? String(error));
+  if (error instanceof ProblemError) printProblems(error.problems);
+  else console.error(explainDisk(error) ?? (error as Error)?.stack ?? String(error));
 }
 
 /** Called first by every command: what nobody caught is said by `reportFailure`. */

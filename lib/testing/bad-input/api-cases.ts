@@ -193,7 +193,11 @@ const shapes: [string, Json, BadCase["expect"]][] = [
   ["minLength of a billion", document(body({ type: "string", minLength: 1e9 })), "harmless"],
   ["a hostile pattern", document(body({ type: "string", pattern: "^(a+)+$" })), "harmless"],
   ["a pattern that is none", document(body({ type: "string", pattern: "(" })), "harmless"],
-  ["a number that is infinite", document(body({ type: "number", minimum: 1e999, multipleOf: 0 })), "harmless"],
+  [
+    "a number that is infinite",
+    document(body({ type: "number", minimum: Number.MAX_VALUE, multipleOf: 0 })),
+    "harmless",
+  ],
   ["a schema named %", document(body(ref("100%")), { "100%": { type: "object", properties: { a: {} } } }), "harmless"],
   [
     "a schema named like a bad escape",

@@ -25,7 +25,7 @@ const expressions = [
   "{new Function('return 1')()}",
   "{[].constructor.constructor('return process')()}",
   "{''['con' + 'structor']['con' + 'structor']('return process')()}",
-  "{`${process.pid}`}",
+  `{\`\${process.pid}\`}`,
   "{(async () => 1)()}",
   "{function () {}}",
   "{() => 1}",
