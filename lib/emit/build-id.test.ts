@@ -5,7 +5,7 @@ import { writeFixture } from "@/lib/testing/fixture-site";
 import { makeBuildId } from "./build-id";
 
 const files = { "content/docs/a.mdx": "a", "app/page.tsx": "b", "package-lock.json": "{}" };
-type Change = (root: string, environment: NodeJS.ProcessEnv) => void;
+type Change = (root: string, environment: Record<string, string>) => void;
 
 /** What changes the site has another id; what does not, has the same. */
 const changes: [string, Change, boolean][] = [

@@ -22,7 +22,7 @@ const made = new Set(["public/assets", "public/changelog", "public/openapi.json"
  * Name of a build: a hash of everything it is made from. Next's own is random, and stands in every page and payload:
  * with it no two builds of one commit would be alike, and every deployment would be a new one for open tabs.
  */
-export function makeBuildId(root: string, environment: NodeJS.ProcessEnv = process.env): string {
+export function makeBuildId(root: string, environment: Record<string, string | undefined> = process.env): string {
   const settings = Object.keys(environment)
     .filter((name) => name.startsWith("SITE_") || name.startsWith("NEXT_PUBLIC_"))
     .sort()

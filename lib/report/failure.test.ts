@@ -50,7 +50,7 @@ it("no tool of a command may send anything home", { timeout: 60_000 }, () => {
   chmodSync(join(folder, "next"), 0o755);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in quietEnvironment)));
   execFileSync("node_modules/.bin/tsx", ["scripts/dev.ts"], {
-    env: { ...env, PATH: `${folder}${delimiter}${process.env.PATH}` } as NodeJS.ProcessEnv,
+    env: { ...env, NODE_ENV: "test", PATH: `${folder}${delimiter}${process.env.PATH}` },
     stdio: "ignore",
   });
   const seen = readFileSync(join(folder, "seen"), "utf8");

@@ -5,6 +5,7 @@ import { fileCases } from "./file-cases";
 import { frontmatterCases } from "./frontmatter-cases";
 import { mdxCases } from "./mdx-cases";
 import { postCases } from "./post-cases";
+import { redirectCases } from "./redirect-cases";
 
 const tables: readonly BadCase[] = [
   ...frontmatterCases,
@@ -13,6 +14,7 @@ const tables: readonly BadCase[] = [
   ...postCases,
   ...apiCases,
   ...configCases,
+  ...redirectCases,
 ];
 
 const times = new Map<string, number>();

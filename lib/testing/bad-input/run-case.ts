@@ -10,7 +10,7 @@ import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { type Problem, ProblemError } from "@/lib/problem";
-import { fixtureConfig, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { type Fixture, fixtureConfig, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { checkContent } from "@/lib/verify/content";
 import type { BadInput } from "./cases";
 
@@ -39,13 +39,16 @@ export async function runCase(input: BadInput): Promise<Drawn> {
 }
 
 async function drawSite(root: string, input: Exclude<BadInput, { kind: "api" }>): Promise<Drawn> {
-  const fixture = input.kind === "site" ? input.fixture : { files: {} };
+  const fixture: Fixture = input.kind === "site" ? input.fixture : { files: {} };
+  const redirects = input.kind === "redirects" ? input.list : [];
+  if (input.kind === "redirects") writeFileSync(join(root, "redirects.ts"), `export default ${show(input.list)};\n`);
   if (input.kind === "settings" && input.text !== undefined) writeFileSync(join(root, "settings.json"), input.text);
   const { site, problems } = loadSite({
     root,
     config: { ...fixtureConfig, ...fixture.config },
     sidebars: "sidebars" in fixture ? (fixture.sidebars as never) : sidebarOf(withIndex(fixture.files)),
     roadmap: fixture.roadmap,
+    redirects: redirects as never,
     settings: input.kind === "settings" ? readSettings(root, "settings.json") : undefined,
   });
   if (!site) return { problems, html: "" };
@@ -57,6 +60,15 @@ async function drawSite(root: string, input: Exclude<BadInput, { kind: "api" }>)
     html += renderToStaticMarkup(evaluatePage(await compilePage(page), mdxComponents));
   }
   return { problems: all, html };
+}
+
+/** A list as source, for the lines of problems. */
+function show(list: unknown): string {
+  try {
+    return JSON.stringify(list, null, 2).replace(/"(from|to)":/g, "$1:");
+  } catch {
+    return "[]";
+  }
 }
 
 async function drawApi(root: string, file: string, text: string | Buffer): Promise<Drawn> {
