@@ -74,6 +74,7 @@ export const problemCodes = {
   "api-parameter": "Path and path parameters do not agree",
   "api-lint": "A finding of the API linter",
   "api-operation-unknown": "Content names an operation that does not exist",
+  "dependency-license": "A package whose license nobody has looked at",
   "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 

@@ -15,7 +15,7 @@ interface ScriptElement extends Span {
   text: string;
 }
 
-export interface HeldPage {
+interface HeldPage {
   html: string;
   /** Text of the page's flight file: the inline scripts that Next wrote, in their order. */
   flight: string;

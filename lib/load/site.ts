@@ -78,13 +78,6 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   return { site, problems: sortProblems(problems) };
 }
 
-/** The site, or a ProblemError with everything that keeps it from being built. */
-export function requireSite(input: SiteInput): Site {
-  const { site, problems } = loadSite(input);
-  if (!site || hasErrors(problems)) throw new ProblemError(problems.filter((item) => item.severity === "error"));
-  return site;
-}
-
 function readSource(root: string, file: string): ConfigSource {
   try {
     return { file, text: readFileSync(join(root, file), "utf8") };

@@ -81,7 +81,7 @@ const special: [string, (root: string) => void, BadCase["expect"]][] = [
   ["a link to an endless device", (root) => symlinkSync("/dev/zero", join(root, docs, "a.mdx")), "file-unreadable"],
   ["a link to the terminal", (root) => symlinkSync("/dev/stdin", join(root, docs, "a.mdx")), "file-unreadable"],
   ["a link to a page", (root) => symlinkSync("index.mdx", join(root, docs, "a.mdx")), "either"],
-  ["a pipe", (root) => execFileSync("mkfifo", [join(root, docs, "a.mdx")]), "file-unreadable"],
+  ["a pipe", (root) => execFileSync("/usr/bin/mkfifo", [join(root, docs, "a.mdx")]), "file-unreadable"],
   ["a folder with an extension", (root) => mkdirSync(join(root, docs, "a.mdx")), "harmless"],
   [
     "a file of three gigabytes",
@@ -95,7 +95,7 @@ const special: [string, (root: string) => void, BadCase["expect"]][] = [
     "a post that is a pipe",
     (root) => {
       mkdirSync(join(root, "content/changelog"));
-      execFileSync("mkfifo", [join(root, "content/changelog/2024-01-01-a.mdx")]);
+      execFileSync("/usr/bin/mkfifo", [join(root, "content/changelog/2024-01-01-a.mdx")]);
     },
     "file-unreadable",
   ],
