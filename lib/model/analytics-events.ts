@@ -9,7 +9,7 @@ export interface AnalyticsSettings {
 }
 
 /** Everything that is ever told to a third party. A new event is a new line here. */
-type AnalyticsEvent =
+export type AnalyticsEvent =
   | { name: "pageview" }
   | { name: "page_feedback"; helpful: boolean }
   | { name: "page_feedback_text"; helpful: boolean; text: string };

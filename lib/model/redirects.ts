@@ -57,8 +57,6 @@ export interface Redirects {
   fragments: readonly FragmentRedirect[];
 }
 
-export const noRedirects: Redirects = { pages: [], fragments: [] };
-
 /** Where an old route leads now. */
 export function findRedirect({ pages }: Redirects, route: string): string | undefined {
   return pages.find((item) => item.from === route)?.to;
