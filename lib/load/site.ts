@@ -5,7 +5,7 @@ import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
-import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
+import { type Problem, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
