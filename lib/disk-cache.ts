@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folder of everything that can be made again; CI may keep it between runs. */
-export const cacheFolder = join(process.cwd(), ".cache");
+/** Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives tests one of their own. */
+export const cacheFolder = process.env.CACHE_FOLDER ?? join(process.cwd(), ".cache");
 
 export function contentHash(...parts: string[]): string {
   const hash = createHash("sha256");
@@ -38,7 +38,11 @@ export function createDiskCache<T>(name: string, version: string, folder: string
       const at = text.indexOf("\n");
       const body = text.slice(at + 1);
       if (at === -1 || text.slice(0, at) !== contentHash(body)) return undefined;
-      return JSON.parse(body) as T;
+      try {
+        return JSON.parse(body) as T;
+      } catch {
+        return undefined;
+      }
     },
     set(key, value) {
       const file = fileOf(key);

@@ -20,13 +20,16 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
   return previous[b.length] ?? 0;
 }
 
+/** Longest text that is compared. What is longer than every address is near to none of them. */
+const longest = 200;
+
 /** Candidates by nearness to `value`, nearest first; a shared last path segment counts as near. */
 export function rankNear(value: string, candidates: Iterable<string>): string[] {
-  const wanted = value.toLowerCase();
+  const wanted = value.slice(0, longest).toLowerCase();
   const tail = wanted.split("/").at(-1) ?? wanted;
   return [...candidates]
     .map((candidate) => {
-      const known = candidate.toLowerCase();
+      const known = candidate.slice(0, longest).toLowerCase();
       const end = known.split("/").at(-1) ?? known;
       const whole = distance(wanted, known);
       return { candidate, score: tail.length > 2 && end === tail ? Math.min(whole, 2) : whole };
@@ -37,13 +40,16 @@ export function rankNear(value: string, candidates: Iterable<string>): string[] 
 
 /** The nearest candidate when it is near enough to be what was meant, else nothing. */
 export function suggest(value: string, candidates: Iterable<string>): string | undefined {
-  const [first] = rankNear(value, candidates);
-  if (first === undefined) return undefined;
-  const wanted = value.toLowerCase();
-  const known = first.toLowerCase();
+  if (value.length > longest) return undefined;
   const limit = Math.max(2, Math.floor(value.length / 3));
-  const sameTail = wanted.split("/").at(-1) === known.split("/").at(-1);
-  return sameTail || distance(wanted, known, limit) <= limit ? first : undefined;
+  const wanted = value.toLowerCase();
+  const tail = wanted.split("/").at(-1);
+  // What is too far to be meant need not be ranked: a page may hold thousands of unknown names.
+  const close = [...candidates].filter((candidate) => {
+    const known = candidate.toLowerCase();
+    return known.split("/").at(-1) === tail || distance(wanted, known, limit) <= limit;
+  });
+  return rankNear(value, close)[0];
 }
 
 /** `Did you mean …?` or an empty string, ready to be a hint. */

@@ -6,7 +6,9 @@ export const problemCodes = {
   "frontmatter-missing": "A required frontmatter key is not there",
   "frontmatter-invalid": "A frontmatter value of the wrong type or form",
   "file-unreadable": "A content file cannot be read as text",
+  "file-name": "A file name that makes no address",
   "page-empty": "A page without a body",
+  "doc-duplicate": "Two docs with one id",
   "route-duplicate": "Two files claim one route",
   "route-base": "A page outside the base path of its sidebar",
   "position-duplicate": "Two pages of a folder have one position",
@@ -17,10 +19,13 @@ export const problemCodes = {
   "roadmap-post-unknown": "The roadmap names a post that does not exist",
   "mdx-syntax": "MDX that does not parse",
   "mdx-import": "import or export in content",
+  "mdx-depth": "Elements nested deeper than a page can be",
+  "mdx-expression": "An expression in content that would run",
   "component-unknown": "A component that authors do not have",
   "component-props": "A component with a wrong or missing attribute",
   "code-language": "A code language that is not loaded",
   "image-missing": "An image that is not there",
+  "image-unreadable": "A file that is no picture, or one that is too large",
   "image-alt": "An image without alternative text",
   "heading-duplicate": "Two headings with one id",
   "heading-skipped": "A heading level is skipped",
@@ -69,6 +74,7 @@ export const problemCodes = {
   "api-parameter": "Path and path parameters do not agree",
   "api-lint": "A finding of the API linter",
   "api-operation-unknown": "Content names an operation that does not exist",
+  "dependency-license": "A package whose license nobody has looked at",
   "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 
@@ -90,8 +96,21 @@ export interface Problem {
 
 export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };
 
+/** Longest message or hint, in characters: what an author wrote stands in it, and may be a megabyte. */
+const maxText = 1000;
+
 export function problem(input: ProblemInput): Problem {
-  return { severity: "error", ...input };
+  const { hint } = input;
+  return {
+    ...input,
+    severity: input.severity ?? "error",
+    message: clip(input.message),
+    ...(hint ? { hint: clip(hint) } : {}),
+  };
+}
+
+function clip(text: string): string {
+  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
 }
 
 /** Thrown by code that cannot go on; carries the list so that the printers can show it. */

@@ -2,9 +2,15 @@ import { vocabulary } from "@/content/vocabulary";
 import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
 import { hasErrors } from "@/lib/problem";
+import { reportFailures } from "@/lib/report/failure";
+import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { checkContent } from "@/lib/verify/content";
+import { checkLicenses } from "@/lib/verify/licenses";
+
+reportFailures();
+Object.assign(process.env, quietEnvironment);
 
 /** Content, links and frontmatter in seconds, without a production build. `--json` prints the problems as data. */
 const { site, problems } = loadProjectSite();
@@ -17,14 +23,19 @@ const lint = async () => {
   if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
   return `${site?.api?.operations.length ?? 0} operations`;
 };
+const licenses = () => {
+  problems.push(...checkLicenses(process.cwd()));
+};
 if (json) {
   await check();
   await lint();
+  licenses();
   console.log(JSON.stringify(problems, null, 2));
 } else {
   await runSteps([
     ["content and links", check],
     ["API description", lint],
+    ["licenses", licenses],
   ]);
   printProblems(problems);
 }

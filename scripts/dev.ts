@@ -4,6 +4,7 @@ import { writeFeeds } from "@/lib/emit/write-feeds";
 import { changelogFolder } from "@/lib/load/posts";
 import { loadProjectSite } from "@/lib/load/project";
 import { startContentWatcher } from "@/lib/preview/content-watcher";
+import { quietEnvironment } from "@/lib/report/quiet";
 
 /** Preview: Next's dev server, and a watcher that tells open pages when content changed and makes files of it again. */
 const port = process.env.PORT ?? "3000";
@@ -18,7 +19,7 @@ const watcher = await startContentWatcher(root, undefined, (files) => {
 });
 const next = spawn("next", ["dev", "--port", port, "--hostname", host], {
   stdio: "inherit",
-  env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), NEXT_TELEMETRY_DISABLED: "1" },
+  env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },
 });
 next.on("exit", (code) => {
   watcher.close();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { quietEnvironment } from "@/lib/report/quiet";
 import { baseBuild } from "../e2e/support/base-build";
 import { findBrowser } from "../e2e/support/browser";
 
@@ -56,7 +57,7 @@ function run(command: string, args: string[], extra: Record<string, string> = {}
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: "inherit",
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra },
+      env: { ...process.env, ...quietEnvironment, ...extra },
     });
     child.on("close", (code) => resolve(code ?? 1));
   });

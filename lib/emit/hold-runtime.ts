@@ -15,12 +15,6 @@ interface ScriptElement extends Span {
   text: string;
 }
 
-export interface HeldPage {
-  html: string;
-  /** Text of the page's flight file: the inline scripts that Next wrote, in their order. */
-  flight: string;
-}
-
 const flightFolder = "_next/static/flight";
 
 /**

@@ -6,6 +6,9 @@ import { normaliseBase } from "@/lib/url";
 import { type ConfigSource, lineOf, lineOfPath } from "./locate";
 import type { Settings } from "./settings";
 
+/** Mistakes that are named at once. */
+const maxIssues = 50;
+
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
 export function loadConfig(
   input: SiteConfigInput,
@@ -16,9 +19,9 @@ export function loadConfig(
   if (result.success) {
     return { config: { ...result.data, basePath: normaliseBase(result.data.basePath) }, problems: [] };
   }
-  const problems = result.error.issues.map((issue) => {
+  const problems = result.error.issues.slice(0, maxIssues).map((issue) => {
     const path = issue.path.join(".");
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys.join("`, `") : undefined;
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).join("`, `") : undefined;
     const at = unknown ? [...issue.path, issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : ""] : issue.path;
     const from = settings && String(at[0]) in settings.values ? settings : source;
     return problem({

@@ -6,7 +6,19 @@ import { listFiles, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
 
 const text = z.string().trim().min(1, "must not be empty");
-const route = z.string().regex(/^\/[\w./-]*$/, "must be a path such as `/evaluation/concepts`");
+const route = z
+  .string()
+  .regex(/^\/[\w./-]*$/, { error: "must be a path such as `/evaluation/concepts`", abort: true })
+  .refine(isAddress, "must have plain names between its slashes, without `.` and `..`");
+
+/** Longest name of an address, in characters: with `.html` it must fit a file system. */
+const longestName = 200;
+
+/** True for a path whose names can be folders and files of the export: no `..`, nothing hidden, nothing too long. */
+function isAddress(path: string): boolean {
+  const names = path.split("/").slice(1);
+  return path === "/" || names.every((name) => /^\w[\w.-]*$/.test(name) && name.length <= longestName);
+}
 
 /** Frontmatter of a documentation page. Strict: what nothing reads is an error. */
 export const docFrontmatter = z.strictObject({
@@ -63,9 +75,11 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
         }),
       );
     }
-    docs.push(toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset));
+    const doc = toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset);
+    if (parsed.data.slug === undefined && !isAddress(doc.route)) problems.push(badName(file));
+    else docs.push(doc);
   }
-  problems.push(...findDuplicateRoutes(docs));
+  problems.push(...findDuplicateRoutes(docs), ...findDuplicateIds(docs));
   return { docs, problems };
 }
 
@@ -99,6 +113,27 @@ function toDoc(
     body,
     bodyOffset,
   };
+}
+
+function badName(file: string): Problem {
+  return problem({
+    code: "file-name",
+    file,
+    line: 1,
+    message: `The name \`${file}\` makes no address.`,
+    hint: `Use letters without accents, digits, \`-\`, \`_\` and \`.\`, at most ${longestName} a name, or give it a \`slug\`.`,
+  });
+}
+
+function findDuplicateIds(docs: readonly LoadedDoc[]): Problem[] {
+  const owners = new Map<string, LoadedDoc>();
+  return docs.flatMap((doc) => {
+    const owner = owners.get(doc.id);
+    if (!owner) owners.set(doc.id, doc);
+    if (!owner || owner.route === doc.route) return [];
+    const message = `The id \`${doc.id}\` is that of \`${owner.file}\` too.`;
+    return [problem({ code: "doc-duplicate", file: doc.file, line: 1, message, hint: "Change one `id`." })];
+  });
 }
 
 /** Routes are compared without case: macOS and Windows authors would not see two files, a Linux host would. */

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type Problem, problem } from "@/lib/problem";
+import { reasonOf } from "@/lib/reason";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Longest content file we accept, in bytes: more is a mistake, and a parser should not find out. */
-const maxFileBytes = 2 * 1024 * 1024;
+/** Longest content file we accept, in bytes: ten times our longest page. More is a mistake, and a parser should not find out. */
+const maxFileBytes = 256 * 1024;
 
 /** Project-relative paths of all files below `folder` with one of the extensions, sorted; `_name` is unpublished. */
 export function listFiles(root: string, folder: string, extensions: readonly string[]): string[] {
@@ -20,40 +21,37 @@ export function listFiles(root: string, folder: string, extensions: readonly str
     for (const entry of entries) {
       if (entry.name.startsWith("_") || entry.name.startsWith(".")) continue;
       const child = `${path}/${entry.name}`;
-      // A symlink is followed only for a file that stays inside the folder: links cannot cycle or leave content/.
+      // Links to folders are not followed, so that nothing can cycle; those to files are judged when they are read.
       if (entry.isDirectory()) walk(child);
-      else if (!extensions.some((extension) => entry.name.endsWith(extension))) continue;
-      else if (entry.isFile() || staysInside(root, folder, child)) found.push(child);
+      else if (extensions.some((extension) => entry.name.endsWith(extension))) found.push(child);
     }
   };
   walk(folder);
   return found.sort();
 }
 
-function staysInside(root: string, folder: string, file: string): boolean {
-  try {
-    const base = realpathSync(join(root, folder));
-    const real = realpathSync(join(root, file));
-    const path = relative(base, real);
-    return path !== "" && !path.startsWith(`..${sep}`) && path !== "..";
-  } catch {
-    return false;
-  }
+/** Bytes of a file of the project. Throws what the disk says, and for pipes, devices, links that leave `content/`. */
+function readBytes(root: string, file: string, maxBytes: number): Buffer {
+  const path = join(root, file);
+  const [top = ""] = file.split("/");
+  const away = relative(realpathSync(file.includes("/") ? join(root, top) : root), realpathSync(path));
+  if (away === ".." || away.startsWith(`..${sep}`)) throw new Error(`it is a link that leaves \`${top}\``);
+  const stat = statSync(path);
+  if (!stat.isFile()) throw new Error("it is no plain file");
+  if (stat.size > maxBytes) throw new Error(`it has ${stat.size} bytes, more than ${maxBytes}`);
+  return readFileSync(path);
 }
 
 /** A text file with `\n` line ends and without byte order mark, or the Problem that keeps it from being one. */
-export function readText(root: string, file: string): { text: string } | { problem: Problem } {
+export function readText(root: string, file: string, maxBytes = maxFileBytes): { text: string } | { problem: Problem } {
   const fail = (message: string, hint: string) => ({
     problem: problem({ code: "file-unreadable", file, line: 1, message, hint }),
   });
   let bytes: Buffer;
   try {
-    bytes = readFileSync(join(root, file));
+    bytes = readBytes(root, file, maxBytes);
   } catch (error) {
-    return fail(`\`${file}\` cannot be read: ${(error as Error).message}.`, "Check the file and its permissions.");
-  }
-  if (bytes.length > maxFileBytes) {
-    return fail(`\`${file}\` has ${bytes.length} bytes, more than ${maxFileBytes}.`, "Split the page.");
+    return fail(`\`${file}\` cannot be read: ${reasonOf(error)}.`, "Check the file and its permissions.");
   }
   let text: string;
   try {

@@ -11,6 +11,9 @@ export interface Parsed<T> {
   problems: Problem[];
 }
 
+/** Unknown keys that are named at once. */
+const maxKeys = 20;
+
 /** YAML as authors write it is small; more is a mistake or a bomb of aliases. */
 const maxFrontmatterChars = 20_000;
 
@@ -45,6 +48,11 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
       "The frontmatter uses anchors or aliases (`&`, `*`), or is longer than 20,000 characters.",
       "Write values out and quote text that starts with `&` or `*`.",
     );
+  }
+  // YAML would give the object another prototype, and the schema would read keys that are not there.
+  const prototype = lines.slice(0, close).findIndex((line) => /(^|[\s{,"'])__proto__["']?\s*:/.test(line));
+  if (prototype !== -1) {
+    return fail("frontmatter-unknown", prototype + 1, "Unknown frontmatter key `__proto__`.", "Remove it.");
   }
   const body = lines.slice(close + 1).join("\n");
   const bodyOffset = close + 1;
@@ -94,7 +102,7 @@ type Issue = z.core.$ZodIssue;
 
 function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string, known: string[]): Problem[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
+    return issue.keys.slice(0, maxKeys).map((key) =>
       problem({
         code: "frontmatter-unknown",
         file,

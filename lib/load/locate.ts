@@ -13,6 +13,15 @@ export function lineOf(source: ConfigSource, value: string): number {
   return bare === -1 ? 1 : bare + 1;
 }
 
+/** True when a line holds `key:`, quoted or not. */
+function namesKey(line: string, key: string): boolean {
+  for (let at = line.indexOf(key); at !== -1 && key !== ""; at = line.indexOf(key, at + 1)) {
+    const before = line[at - 1] ?? "";
+    if (!/[\w$]/.test(before) && /^["'`]?\s*:/.test(line.slice(at + key.length, at + key.length + 9))) return true;
+  }
+  return false;
+}
+
 /** Line of the innermost key of a path such as `navbar.2.type`: each key is searched after the one before it. */
 export function lineOfPath(source: ConfigSource, path: readonly PropertyKey[]): number {
   const lines = source.text.split("\n");
@@ -22,9 +31,7 @@ export function lineOfPath(source: ConfigSource, path: readonly PropertyKey[]): 
       at = lineOfItem(lines, at, key);
       continue;
     }
-    const found = lines.findIndex(
-      (line, index) => index >= at && new RegExp(`\\b${String(key)}\\b["']?\\s*:`).test(line),
-    );
+    const found = lines.findIndex((line, index) => index >= at && namesKey(line, String(key)));
     if (found === -1) break;
     at = found;
   }

@@ -1,13 +1,17 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Api } from "@/lib/model/api";
 import { readApi } from "@/lib/openapi/read-api";
 import { type Problem, problem } from "@/lib/problem";
+import { readText } from "./files";
 
 interface Loaded {
   api?: Api;
   problems: Problem[];
 }
+
+/** Longest API description, in bytes: four times as long as the longest that is known. */
+const maxBytes = 48 * 1024 * 1024;
 
 let known: { key: string; loaded: Loaded } | undefined;
 
@@ -16,10 +20,15 @@ export function loadApi(root: string, file: string): Loaded {
   const path = join(root, file);
   if (!existsSync(path)) {
     const hint = "Name another file in `api.file` of content/site.ts.";
-    return { problems: [problem({ code: "file-unreadable", file, message: `\`${file}\` does not exist.`, hint })] };
+    return {
+      problems: [problem({ code: "file-unreadable", file, line: 1, message: `\`${file}\` does not exist.`, hint })],
+    };
   }
   const { mtimeMs, size } = statSync(path);
   const key = `${path} ${mtimeMs} ${size}`;
-  if (known?.key !== key) known = { key, loaded: readApi(readFileSync(path, "utf8"), file) };
-  return known.loaded;
+  if (known?.key === key) return known.loaded;
+  const read = readText(root, file, maxBytes);
+  const loaded = "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
+  known = { key, loaded };
+  return loaded;
 }

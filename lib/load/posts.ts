@@ -31,6 +31,7 @@ export const postFrontmatter = z.strictObject({
   title: text.max(90, "must have at most 90 characters"),
   slug: z
     .string()
+    .max(100, { error: "must have at most 100 characters", abort: true })
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       error: "must be lower-case words with hyphens, such as `new-playground`",
       abort: true,
@@ -39,6 +40,7 @@ export const postFrontmatter = z.strictObject({
   date: day,
   version: z
     .string("must be a semantic version such as `0.58.1`")
+    .max(40, { error: "must have at most 40 characters", abort: true })
     .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
     .optional(),
   area,

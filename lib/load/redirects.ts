@@ -61,7 +61,7 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
       const issues = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
       for (const issue of issues.values()) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
-        const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${JSON.stringify(value)}\`` : "The entry";
+        const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${show(value)}\`` : "The entry";
         complain({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
       }
       continue;
@@ -86,6 +86,15 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     } else rules.set(key, { ...result.data, line });
   }
   return [...rules.values()];
+}
+
+/** A value that need not be JSON. */
+function show(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 /** A real page wins over an entry with its address. */

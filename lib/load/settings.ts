@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { SiteConfigInput } from "@/lib/model/config";
 import { ProblemError, problem } from "@/lib/problem";
+import { reasonOf } from "@/lib/reason";
 
 export interface Settings {
   /** As it was named, for messages. */
@@ -9,6 +10,8 @@ export interface Settings {
   text: string;
   values: Partial<SiteConfigInput>;
 }
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Reads the JSON file that SITE_SETTINGS names: its keys take the place of those of content/site.ts, so that one
@@ -18,9 +21,9 @@ export function readSettings(root: string, file: string | undefined): Settings |
   if (!file) return undefined;
   let text: string;
   try {
-    text = readFileSync(resolve(root, file), "utf8");
+    text = decoder.decode(readFileSync(resolve(root, file)));
   } catch (error) {
-    throw settingsError(file, `SITE_SETTINGS names a file that cannot be read: ${(error as Error).message}.`);
+    throw settingsError(file, `SITE_SETTINGS names a file that cannot be read: ${reasonOf(error)}.`);
   }
   let values: unknown;
   try {

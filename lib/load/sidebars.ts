@@ -13,6 +13,21 @@ import { unknownDoc } from "./config";
 import type { LoadedDoc } from "./docs";
 import { type ConfigSource, lineOf, lineOfPath } from "./locate";
 
+/** Levels of objects and lists: eight levels of categories have about twenty. */
+const maxLevels = 100;
+
+/** Levels of a value, counted without recursion and no further than one above the limit. */
+function depthOf(input: unknown): number {
+  let level: unknown[] = [input];
+  let depth = 0;
+  for (; level.length > 0 && depth <= maxLevels; depth++) {
+    level = [
+      ...new Set(level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))),
+    ];
+  }
+  return depth;
+}
+
 /** Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area. */
 export function loadSidebars(
   input: SidebarsInput,
@@ -20,6 +35,15 @@ export function loadSidebars(
   loaded: readonly LoadedDoc[],
   api?: Api,
 ): { sidebars: Sidebar[]; docs: Doc[]; problems: Problem[] } {
+  const levels = depthOf(input);
+  if (levels > maxLevels) {
+    const message = `The sidebars have more than ${maxLevels} levels, or a category that contains itself.`;
+    return {
+      sidebars: [],
+      docs: [...loaded],
+      problems: [problem({ code: "config-invalid", file: source.file, line: 1, message })],
+    };
+  }
   const parsed = sidebarsSchema.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) =>

@@ -5,7 +5,7 @@ import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
-import { hasErrors, type Problem, ProblemError, sortProblems } from "@/lib/problem";
+import { type Problem, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
@@ -13,6 +13,7 @@ import type { ConfigSource } from "./locate";
 import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
 import { loadRedirects } from "./redirects";
+import { checkReservedRoutes } from "./reserved-routes";
 import { loadRoadmap } from "./roadmap";
 import type { Settings } from "./settings";
 import { loadSidebars } from "./sidebars";
@@ -72,14 +73,9 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
     sitePaths(pages),
   );
   problems.push(...redirectProblems);
-  return { site: { ...pages, redirects }, problems: sortProblems(problems) };
-}
-
-/** The site, or a ProblemError with everything that keeps it from being built. */
-export function requireSite(input: SiteInput): Site {
-  const { site, problems } = loadSite(input);
-  if (!site || hasErrors(problems)) throw new ProblemError(problems.filter((item) => item.severity === "error"));
-  return site;
+  const site: Site = { ...pages, redirects };
+  problems.push(...checkReservedRoutes(site));
+  return { site, problems: sortProblems(problems) };
 }
 
 function readSource(root: string, file: string): ConfigSource {

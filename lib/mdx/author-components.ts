@@ -182,3 +182,13 @@ export const htmlElements: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Attributes that those tags may have, beside `aria-*` and `data-*`. No handler, no style, nothing that takes HTML. */
+export const htmlAttributes: ReadonlySet<string> = new Set(
+  "alt cite className colSpan dateTime dir download height href id key lang loading media open rel reversed role rowSpan scope sizes span src srcSet start target title type value width".split(
+    " ",
+  ),
+);
+
+/** Those of the tags that cannot hold anything. */
+export const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "source", "wbr"]);

@@ -26,7 +26,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     output: false,
     unknown: [],
   };
-  for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}]*\}|\S+/g) ?? []) {
+  for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
     const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
     const title = /^title="([^"]*)"$/.exec(word);
     if (title) result.title = title[1];

@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/disk-cache";
 import { problem } from "@/lib/problem";
 import { pipelineFingerprint } from "./fingerprint";
+import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
 import type { CompiledPage, PageContext, PageSource } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
@@ -15,6 +16,7 @@ import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
 import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
+import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { isFileLink, type ResolveFile, remarkLinks } from "./remark-links";
 import { remarkPlain } from "./remark-plain";
@@ -57,6 +59,10 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   };
   const body = escapeHeadingIds(source.body);
   let code = "";
+  const deep = findDeepLine(body);
+  if (deep !== undefined) {
+    return { ...resultOf(context), code, problems: [tooDeep(source, deep + source.bodyOffset)] };
+  }
   try {
     const result = await serialize(
       body,
@@ -68,8 +74,10 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
           remarkPlugins: [
             remarkGfm,
             remarkDirective,
+            [remarkDepth, context],
             [remarkTruncate, context, source.excerpt ?? false],
             [remarkCallouts, context],
+            [remarkExpressions, context],
             [remarkCheck, context],
             remarkHeadingIds,
             [remarkLinks, context, resolveFile],
@@ -95,8 +103,13 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   } catch (error) {
     context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  const { headings, ids, links, operations, sections, samples, plain, stats, truncated, problems } = context;
-  return { code, headings, ids, links, operations, sections, samples, plain, stats, truncated, problems };
+  // What was refused is not kept as code either: the preview shows the problem instead of running it.
+  if (context.problems.some((item) => item.code === "mdx-expression")) code = "";
+  return { ...resultOf(context), code };
+}
+
+function resultOf({ file: _file, lineOffset: _offset, components: _components, ...found }: PageContext) {
+  return found;
 }
 
 interface ParserError {

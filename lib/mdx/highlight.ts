@@ -48,10 +48,19 @@ export async function highlight(code: string, language: string, meta: CodeMeta):
   return html;
 }
 
+/** Longest line that gets colors, in characters: grammars are regular expressions, and some take long over long lines. */
+const maxLine = 2000;
+
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
   const grammar = languages[language]?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
-  return ready.codeToTokensBase(code, { lang: grammar, theme: "agenta" });
+  // No time limit: what a slow machine leaves without colors would make another build than a fast one.
+  return ready.codeToTokensBase(code, {
+    lang: grammar,
+    theme: "agenta",
+    tokenizeMaxLineLength: maxLine,
+    tokenizeTimeLimit: 0,
+  });
 }
 
 function renderLines(lines: ThemedToken[][], meta: CodeMeta): string {

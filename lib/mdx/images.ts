@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { cacheFolder, contentHash, createDiskCache } from "@/lib/disk-cache";
-import { resolvePath } from "@/lib/url";
+import { decode, resolvePath } from "@/lib/url";
 
 /** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
 const quality = 85;
@@ -43,9 +43,25 @@ export function variantWidths(width: number): number[] {
 
 /** The file that a source means: below public/ when it starts with a slash, else beside the page. */
 export function imageFile(root: string, src: string, pageFile: string): string | undefined {
-  const path = decodeURI(src.replace(/[?#].*$/, ""));
-  const file = path.startsWith("/") ? join(root, "public", path) : join(root, resolvePath(path, `/${pageFile}`));
-  return existsSync(file) ? file : undefined;
+  const path = decode(src.replace(/[?#].*$/, ""));
+  if (path.startsWith("/")) return publicFile(root, path);
+  const file = join(root, resolvePath(path, `/${pageFile}`));
+  return isFile(file) ? file : undefined;
+}
+
+/** The file below public/ that a decoded path means; undefined for folders, and for paths that climb out. */
+export function publicFile(root: string, path: string): string | undefined {
+  const home = join(root, "public");
+  const file = join(home, path);
+  return file.startsWith(`${home}${sep}`) && isFile(file) ? file : undefined;
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */

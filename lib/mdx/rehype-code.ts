@@ -65,7 +65,7 @@ const fits = { phone: 36, desktop: 70 };
 
 /** Where the longest line does not fit: everywhere, on narrow screens, or nowhere. Decides who is offered to wrap it. */
 function lineWidth(source: string): "wide" | "medium" | "narrow" {
-  const longest = Math.max(...source.split("\n").map((line) => line.length));
+  const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
   if (longest > fits.desktop) return "wide";
   return longest > fits.phone ? "medium" : "narrow";
 }

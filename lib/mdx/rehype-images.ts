@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
+import { problem } from "@/lib/problem";
 import { isExternal } from "@/lib/url";
 import { imageFile, prepareImage } from "./images";
 import type { PageContext } from "./page";
@@ -12,8 +13,8 @@ export function rehypeImages(context: PageContext, root: string) {
     const work: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
       if (node.type === "element" && node.tagName === "img" && parent && index !== undefined) {
-        work.push(replaceImage(node, parent.children as ElementContent[], index, context.file, root));
-      } else if (isJsx(node) && node.name === "Figure") work.push(completeFigure(node, context.file, root));
+        work.push(replaceImage(node, parent.children as ElementContent[], index, context, root));
+      } else if (isJsx(node) && node.name === "Figure") work.push(completeFigure(node, context, root));
     });
     await Promise.all(work);
   };
@@ -23,11 +24,11 @@ async function replaceImage(
   node: Element,
   siblings: ElementContent[],
   index: number,
-  file: string,
+  context: PageContext,
   root: string,
 ): Promise<void> {
   const src = String(node.properties.src ?? "");
-  const prepared = await prepare(src, file, root);
+  const prepared = await prepare(src, context, root, node);
   if (!prepared) return;
   const attributes = [
     { type: "mdxJsxAttribute", name: "image", value: prepared },
@@ -41,19 +42,39 @@ async function replaceImage(
   } as unknown as ElementContent;
 }
 
-async function completeFigure(node: MdxJsxFlowElementHast, file: string, root: string): Promise<void> {
+async function completeFigure(node: MdxJsxFlowElementHast, context: PageContext, root: string): Promise<void> {
   for (const [from, to] of [
     ["src", "image"],
     ["srcDark", "imageDark"],
   ] as const) {
-    const prepared = await prepare(attribute(node, from) ?? "", file, root);
+    const prepared = await prepare(attribute(node, from) ?? "", context, root, node);
     if (prepared) node.attributes.push({ type: "mdxJsxAttribute", name: to, value: prepared });
   }
 }
 
 /** The prepared image as JSON, because attributes of compiled pages are text. */
-async function prepare(src: string, pageFile: string, root: string): Promise<string | undefined> {
+async function prepare(
+  src: string,
+  context: PageContext,
+  root: string,
+  { position }: Pick<Element, "position">,
+): Promise<string | undefined> {
   if (!src || isExternal(src)) return undefined;
-  const file = imageFile(root, src, pageFile);
-  return file ? JSON.stringify(await prepareImage(root, src, file)) : undefined;
+  const file = imageFile(root, src, context.file);
+  if (!file) return undefined;
+  try {
+    return JSON.stringify(await prepareImage(root, src, file));
+  } catch (error) {
+    context.problems.push(
+      problem({
+        code: "image-unreadable",
+        file: context.file,
+        line: (position?.start.line ?? 1) + context.lineOffset,
+        column: position?.start.column ?? 1,
+        message: `The image \`${src}\` cannot be read: ${(error as Error).message.split("\n")[0]}.`,
+        hint: "Save it again as PNG, JPEG, WebP or SVG.",
+      }),
+    );
+    return undefined;
+  }
 }

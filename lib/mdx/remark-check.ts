@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/near";
 import { type ProblemInput, problem } from "@/lib/problem";
-import { authorComponents, diagramNames, htmlElements } from "./author-components";
+import { authorComponents, diagramNames, htmlAttributes, htmlElements, voidElements } from "./author-components";
 import { attributeValues, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { dynamicValue } from "./static-value";
@@ -45,7 +45,10 @@ export function remarkCheck(context: PageContext) {
       if (typeof value === "string") addLink(node, value, key === "href" ? "component" : "image");
     }
     if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
-    if (!isComponent) return;
+    if (!isComponent) {
+      checkHtml(node, name, values);
+      return;
+    }
     if (name === "ApiLink" && typeof values.op === "string") {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       context.operations.push({ id: values.op, line: line + context.lineOffset, column });
@@ -63,6 +66,24 @@ export function remarkCheck(context: PageContext) {
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
           : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
         hint: unknown ? `It takes: ${attributeNames(name)}.` : undefined,
+      });
+    }
+  };
+
+  const checkHtml = (node: JsxElement, name: string, values: Record<string, unknown>) => {
+    const unknown = Object.keys(values).filter((key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key));
+    if (unknown.length > 0) {
+      complain(node, {
+        code: "component-props",
+        message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
+        hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
+      });
+    }
+    if (voidElements.has(name) && node.children.length > 0) {
+      complain(node, {
+        code: "component-props",
+        message: `\`<${name}>\` holds nothing.`,
+        hint: `Write \`<${name} />\`.`,
       });
     }
   };
@@ -129,7 +150,7 @@ function findDanglingReferences(
   definitions: ReadonlySet<string>,
   found: (label: [string, string]) => void,
 ): void {
-  for (const [, text = "", id = ""] of value.matchAll(/\[([^\]\n]+)\]\[([^\]\n]+)\]/g)) {
+  for (const [, text = "", id = ""] of value.matchAll(/\[([^[\]\n]+)\]\[([^[\]\n]+)\]/g)) {
     if (!definitions.has(id.toLowerCase()) && !/^\d+$/.test(id)) found([text, id]);
   }
 }

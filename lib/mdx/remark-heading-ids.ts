@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-const marker = /\s*\{#([\w.:-]+)\}\s*$/;
+const marker = /\{#([\w.:-]+)\}\s*$/;
 
 /**
  * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a heading's id is
@@ -31,7 +31,7 @@ export function remarkHeadingIds() {
       if (last?.type !== "text") return;
       const id = marker.exec(last.value)?.[1];
       if (!id) return;
-      last.value = last.value.replace(marker, "");
+      last.value = last.value.replace(marker, "").trimEnd();
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     });
   };

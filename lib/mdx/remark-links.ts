@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
+import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 import type { PageContext } from "./page";
 
 /** The route of a content file, or undefined when there is none. `file` is relative to the project. */
@@ -36,7 +36,7 @@ export function isFileLink(url: string): boolean {
 export function resolveFileLink(url: string, fromFile: string, resolveFile: ResolveFile): string | undefined {
   if (!isFileLink(url)) return undefined;
   const parts = splitUrl(url);
-  const path = decodeURI(parts.path);
+  const path = decode(parts.path);
   const file = path.startsWith("/") ? `content/docs${path}` : resolvePath(path, `/${fromFile}`).slice(1);
   const route = resolveFile(file);
   return route === undefined ? undefined : joinUrl({ ...parts, path: route });

@@ -7,7 +7,8 @@ export const dynamicValue = Symbol("dynamic");
 export function staticValue(node: Expression | null | undefined): unknown {
   switch (node?.type) {
     case "Literal":
-      return node.value;
+      // Patterns and big integers are objects and numbers that nothing here can show.
+      return "regex" in node || "bigint" in node ? dynamicValue : node.value;
     case "TemplateLiteral":
       return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : dynamicValue;
     case "UnaryExpression": {
@@ -23,7 +24,7 @@ export function staticValue(node: Expression | null | undefined): unknown {
     case "ObjectExpression": {
       const entries: [string, unknown][] = [];
       for (const property of node.properties) {
-        if (property.type !== "Property" || property.computed) return dynamicValue;
+        if (property.type !== "Property" || property.computed || property.kind !== "init") return dynamicValue;
         const key =
           property.key.type === "Identifier"
             ? property.key.name
@@ -31,7 +32,8 @@ export function staticValue(node: Expression | null | undefined): unknown {
               ? String(property.key.value)
               : undefined;
         const value = staticValue(property.value as Expression);
-        if (key === undefined || value === dynamicValue) return dynamicValue;
+        // `__proto__: x` in a literal is no key: it would give the object another prototype.
+        if (key === undefined || key === "__proto__" || value === dynamicValue) return dynamicValue;
         entries.push([key, value]);
       }
       return Object.fromEntries(entries);

@@ -56,10 +56,6 @@ export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }
 
-export function findPost(posts: readonly Post[], slug: string): Post | undefined {
-  return posts.find((post) => post.slug === slug);
-}
-
 /** The posts beside one, in the order of the list. */
 export function findPostNeighbors(posts: readonly Post[], post: Post): { newer?: Post; older?: Post } {
   const at = posts.indexOf(post);

@@ -113,7 +113,12 @@ export const siteConfigSchema = z.strictObject({
   tagline: text,
   description: z.string().min(60).max(160),
   url: z.url({ protocol: /^https?$/ }),
-  basePath: z.string(),
+  basePath: z
+    .string()
+    .refine(
+      (path) => path.split("/").every((name) => name === "" || /^\w[\w.~-]*$/.test(name)),
+      "must be a path such as `/docs`",
+    ),
   /** How the product is called in running text, feeds and titles. */
   productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),

@@ -1,6 +1,6 @@
 import { didYouMean } from "@/lib/near";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
-import { type Reader, referenceTarget, resolveReference } from "./reader";
+import { longestChain, type Reader, referenceTarget, resolveReference } from "./reader";
 
 /** Keys whose value is a map from names to things: a name is not a keyword, even when it is called `default`. */
 const maps = new Set(
@@ -64,7 +64,7 @@ function checkReference(reader: Reader, reference: string, pointer: string): voi
 function isCircle({ document }: Reader, reference: string): boolean {
   const passed = new Set<string>();
   for (let next = reference; ; ) {
-    if (passed.has(next)) return true;
+    if (passed.has(next) || passed.size > longestChain) return true;
     passed.add(next);
     const target = referenceTarget(document, next);
     if (!target || typeof target.value.$ref !== "string") return false;

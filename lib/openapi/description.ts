@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { findDeepLine } from "@/lib/mdx/nesting";
 import type { Heading, PageContext } from "@/lib/mdx/page";
 import { rehypeCode } from "@/lib/mdx/rehype-code";
 import { rehypeTables } from "@/lib/mdx/rehype-tables";
@@ -26,6 +27,8 @@ export function parseDescription(markdown: string, headings: boolean): Promise<R
 const parsed = new Map<string, Promise<Root>>();
 
 async function parse(markdown: string, headings: boolean): Promise<Root> {
+  // What a parser would take minutes for is shown as it is.
+  if (findDeepLine(markdown) !== undefined) return plainTree(markdown);
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -40,6 +43,13 @@ async function parse(markdown: string, headings: boolean): Promise<Root> {
     .use(rehypeCode, noContext())
     .use(codeElements);
   return (await processor.run(processor.parse(markdown))) as Root;
+}
+
+function plainTree(text: string): Root {
+  return {
+    type: "root",
+    children: [{ type: "element", tagName: "p", properties: {}, children: [{ type: "text", value: text }] }],
+  };
 }
 
 /** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */

@@ -1,6 +1,6 @@
 import { sample } from "openapi-sampler";
 import type { ApiExample, ApiMedia, ApiParameter, JsonObject, RawSchema } from "@/lib/model/api";
-import { isObject } from "./pointer";
+import { isObject, valueAt } from "./pointer";
 import { asList, shapeOf } from "./schema-shape";
 
 /** Deepest level of an example that is made from a schema. */
@@ -32,12 +32,41 @@ export function hasExample(document: JsonObject, parameter: ApiParameter): boole
   return keywords.example !== undefined || asList(keywords.examples).length > 0;
 }
 
+/** Schemas that an example may visit: thirty that hold each other would take it years. */
+const maxVisits = 20_000;
+/** Longest list or text that an example may have to be. */
+const maxItems = 1000;
+
+/** Walks as the sampler does, and counts. */
+function isAffordable(document: JsonObject, schema: RawSchema): boolean {
+  let visits = 0;
+  const walk = (value: unknown, level: number, passed: ReadonlySet<string>): boolean => {
+    if (!isObject(value)) return true;
+    if (++visits > maxVisits || Number(value.minItems) > maxItems || Number(value.minLength) > maxItems) return false;
+    if (typeof value.$ref === "string") {
+      if (passed.has(value.$ref)) return true;
+      return walk(valueAt(document, value.$ref), level, new Set([...passed, value.$ref]));
+    }
+    if (level > maxSampleDepth) return true;
+    const { allOf, oneOf, anyOf, properties, items, prefixItems, additionalProperties } = value;
+    const joined = [...asList(allOf), asList(oneOf)[0], asList(anyOf)[0]];
+    const inside = [
+      ...Object.values(isObject(properties) ? properties : {}),
+      items,
+      ...asList(prefixItems),
+      additionalProperties,
+    ];
+    return joined.every((item) => walk(item, level, passed)) && inside.every((item) => walk(item, level + 1, passed));
+  };
+  return walk(schema, 0, new Set());
+}
+
 export function sampleOf(
   document: JsonObject,
   schema: RawSchema | undefined,
   direction: "request" | "response",
 ): unknown {
-  if (!isObject(schema)) return undefined;
+  if (!isObject(schema) || !isAffordable(document, schema)) return undefined;
   const options = {
     quiet: true,
     maxSampleDepth,

@@ -20,15 +20,19 @@ function sentenceEnd(text: string): number {
     if (code) continue;
     if (char === "[" || char === "(") depth++;
     if (char === "]" || char === ")") depth--;
-    const ends = /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(text.slice(at + 1));
-    if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(text.slice(0, at + 1))) return at + 1;
+    const ends = /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(text.slice(at + 1, at + 40));
+    if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(text.slice(Math.max(0, at - 8), at + 1))) return at + 1;
   }
   return text.length;
 }
 
+/** What is cut to a line afterwards needs no more characters; brackets without end would take minutes. */
+const longestPlain = 2000;
+
 /** Markdown as one line of plain text: what stands in a meta tag. */
 export function plainText(markdown: string): string {
   return markdown
+    .slice(0, longestPlain)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[`*_]{1,2}([^`*_]+)[`*_]{1,2}/g, "$1")
     .replace(/\s+/g, " ")

@@ -20,13 +20,16 @@ export interface Reader {
   entries: (value: unknown, pointer: string) => (Found & { key: string })[];
 }
 
+/** Problems that are named at once: each one asks for its line. */
+const maxProblems = 200;
+
 export function createReader(document: JsonObject, file: string, locate: Locate): Reader {
   const problems: Problem[] = [];
   const said = new Set<string>();
   const complain: Reader["complain"] = (code, pointer, message, hint, severity) => {
     // What stands behind a reference is read once a user, and said once.
     const key = `${code} ${pointer} ${message}`;
-    if (said.has(key)) return;
+    if (said.has(key) || problems.length >= maxProblems) return;
     said.add(key);
     problems.push(problem({ code, severity, file, ...locate(pointer), message: `${message} (\`${pointer}\`)`, hint }));
   };
@@ -59,7 +62,7 @@ function nameOf(value: unknown): string {
 }
 
 /** Longest chain of references that is followed; a longer one is a circle. */
-const longestChain = 64;
+export const longestChain = 64;
 
 /**
  * Follows `$ref` until something else comes. Fields beside a reference stay (OpenAPI 3.1: `summary`, `description`).

@@ -4,6 +4,8 @@ import { asList, type Shape, shapeOf } from "./schema-shape";
 
 /** Levels of a type that its label says: `array<map<string, X>>`. Deeper ones are `…`. */
 const levels = 4;
+/** Positions of a tuple that a label says. */
+const maxPositions = 6;
 
 /** What a reader sees behind a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`, `A | B`. */
 export function typeLabel(document: JsonObject, shape: Shape, depth = 0): string {
@@ -19,13 +21,14 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): string[
   const [variant] = variants;
   if (variant && types.length === 0 && shape.properties.length === 0) {
     if (shape.name) return [shape.name];
-    const named = variant.schemas.map(label);
-    return named.length > 4 ? [...named.slice(0, 4), "…"] : named;
+    const named = variant.schemas.slice(0, 4).map(label);
+    return variant.schemas.length > 4 ? [...named, "…"] : named;
   }
   if (types.length === 0) return ["any"];
   return types.map((type) => {
     if (type === "array") {
-      if (Array.isArray(keywords.prefixItems)) return `[${keywords.prefixItems.map(label).join(", ")}]`;
+      if (Array.isArray(keywords.prefixItems) && depth < 2)
+        return `[${keywords.prefixItems.slice(0, maxPositions).map(label).join(", ")}${keywords.prefixItems.length > maxPositions ? ", …" : ""}]`;
       return keywords.items === undefined ? "array" : `array<${label(keywords.items as RawSchema)}>`;
     }
     if (type === "object") return objectLabel(shape, label);

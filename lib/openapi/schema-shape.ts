@@ -1,5 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
-import { asText, isObject } from "./pointer";
+import { asText, isObject, splitPointer } from "./pointer";
 import { resolveReference } from "./reader";
 
 /** A schema with its references followed and its `allOf` merged: one set of keywords, whatever the version. */
@@ -53,6 +53,9 @@ export function shapeOf(document: JsonObject, schema: RawSchema | undefined): Sh
   };
 }
 
+/** Most schemas that one is put together from. */
+const maxParts = 1000;
+
 /** Collects the schemas that must all hold, innermost first, the schema itself last. */
 function collect(
   document: JsonObject,
@@ -62,7 +65,8 @@ function collect(
   state: { nullable: boolean; never: boolean },
 ): void {
   if (schema === false) state.never = true;
-  if (!isObject(schema)) return;
+  // `allOf: [X, X]` forty times over would be a million million parts.
+  if (!isObject(schema) || parts.length >= maxParts) return;
   const { $ref, ...own } = schema;
   let name: string | undefined;
   let key: string | undefined;
@@ -71,7 +75,7 @@ function collect(
     // A schema that contains itself by `allOf` alone adds nothing the second time.
     if (!found || passed.has(found.pointer)) return;
     key = found.pointer;
-    name = decodeURIComponent(found.pointer.split("/").at(-1) ?? "");
+    name = splitPointer(found.pointer).at(-1) ?? "";
     const { allOf, oneOf, anyOf, ...rest } = found.value;
     collectParts(document, { allOf, oneOf, anyOf }, rest, { name, key }, parts, new Set([...passed, key]), state);
     if (Object.keys(own).length === 0) return;

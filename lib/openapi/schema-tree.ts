@@ -52,7 +52,8 @@ export interface TreeInput {
 }
 
 /** Nested alternatives that are looked through for something to say. */
-const maxAlternatives = 16;
+const maxAlternatives = 64;
+const maxAsked = 500;
 
 interface Job {
   view: SchemaView;
@@ -95,6 +96,10 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
     const add = (name: string, schemaOf: RawSchema, rule = false) => {
       const own = shapeOf(document, schemaOf);
       if (own.keywords[direction === "request" ? "readOnly" : "writeOnly"] === true) return;
+      if (count > maxFields) {
+        target.cut = true;
+        return;
+      }
       count++;
       const fieldId = uniqueId(`${root ? prefix : id}-${idPart(name)}`);
       const required = !rule && shape.required.has(name);
@@ -111,7 +116,7 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
     for (const [index, item] of asList(prefixItems).entries()) add(`[${index}]`, item as RawSchema, true);
     target.options = optionGroups(document, shape).map((group) => ({
       ...group,
-      options: group.options.map(({ schema: option, value }, index) => {
+      options: group.options.slice(0, Math.max(1, maxFields - count)).map(({ schema: option, value }, index) => {
         const named = shapeOf(document, option);
         count++;
         const label = named.name ?? (asText(named.keywords.title) || typeLabel(document, named));
@@ -196,12 +201,19 @@ function optionGroups(document: JsonObject, { variants, keywords }: Shape): RawO
 }
 
 /** True when an alternative says more than its type; what contains itself is asked once. */
-function tells(document: JsonObject, schema: RawSchema, asked: ReadonlySet<string> = new Set()): boolean {
+function tells(
+  document: JsonObject,
+  schema: RawSchema,
+  asked: Set<string> = new Set(),
+  budget = { left: maxAsked },
+): boolean {
+  if (--budget.left < 0) return false;
   const shape = elementOf(document, shapeOf(document, schema));
   if (shape.key !== undefined && asked.has(shape.key)) return false;
   const valued = ["enum", "const", "pattern", "patternProperties"].some((key) => shape.keywords[key]);
   if (valued || shape.properties.length > 0) return true;
-  const inside = shape.key === undefined ? asked : new Set([...asked, shape.key]);
-  if (inside.size > maxAlternatives) return false;
-  return shape.variants.some(({ schemas }) => schemas.some((variant) => tells(document, variant, inside)));
+  // One set for the whole search: what was asked on another way need not be asked again.
+  if (shape.key !== undefined) asked.add(shape.key);
+  if (asked.size > maxAlternatives) return false;
+  return shape.variants.some(({ schemas }) => schemas.some((variant) => tells(document, variant, asked, budget)));
 }

@@ -49,11 +49,17 @@ export const fixtureConfig: SiteConfigInput = {
 };
 
 /** Every doc of the files in one sidebar, in the order given. */
-function sidebarOf(files: Fixture["files"]): SidebarsInput {
+export function sidebarOf(files: Fixture["files"]): SidebarsInput {
   const ids = Object.keys(files)
     .filter((file) => file.startsWith("content/docs/"))
     .map((file) => file.slice("content/docs/".length).replace(/\.mdx?$/, ""));
   return { main: { label: "Main", basePath: "/", items: ids.length > 0 ? ids : ["index"] } };
+}
+
+/** The files with a start page. */
+export function withIndex(files: Fixture["files"]): Fixture["files"] {
+  const index = "content/docs/index.mdx";
+  return index in files ? files : { [index]: page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"), ...files };
 }
 
 /** Loads and checks a fixture as `npm run check` does; the start page is added. */
@@ -64,9 +70,7 @@ export async function checkFixture({
   roadmap,
   redirects = [],
 }: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
-  const index = "content/docs/index.mdx";
-  const all =
-    index in files ? files : { [index]: page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"), ...files };
+  const all = withIndex(files);
   const root = writeFixture(all);
   const { site, problems } = loadSite({
     root,

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { publicFile } from "@/lib/mdx/images";
 import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
@@ -26,7 +25,7 @@ export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: rea
 export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
   const targets: LinkTargets = {
     routes: collectRouteIds(site, pages),
-    isPublicFile: (path) => existsSync(join(root, "public", decode(path))),
+    isPublicFile: (path) => publicFile(root, decode(path)) !== undefined,
     routeOfFile: (file) => routeOfFile(site, file),
     redirects: site.redirects,
   };
@@ -38,6 +37,9 @@ export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, Comp
   }
   return [...problems, ...checkConfigLinks(site, targets)];
 }
+
+/** Schemes that a link of a page may have. */
+const schemes = new Set(["https", "http", "mailto", "tel"]);
 
 /** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
@@ -60,8 +62,17 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
       `Write \`${url.slice(1)}\`.`,
     );
   }
-  if (url.startsWith("//")) {
+  if (/^[/\\]{2}/.test(url)) {
     return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`);
+  }
+  // Browsers drop control characters and leading spaces before they read a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]?.toLowerCase();
+  if (scheme !== undefined && !schemes.has(scheme)) {
+    return complain(
+      "link-form",
+      `The link \`${url}\` has the scheme \`${scheme}:\`, which pages may not use.`,
+      `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
+    );
   }
   if (isExternal(url)) return [];
   if (/\.mdx?$/i.test(splitUrl(url).path)) {

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "@/lib/disk-cache";
+
+/** What decides how an export looks; generated files of public/ follow from the rest. */
+const inputs = [
+  "app",
+  "components",
+  "content",
+  "lib",
+  "public",
+  "openapi.json",
+  "redirects.ts",
+  "mdx-components.tsx",
+  "next.config.mjs",
+  "package-lock.json",
+];
+/** Made by the build itself (.gitignore). */
+const made = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
+
+/**
+ * Name of a build: a hash of everything it is made from. Next's own is random, and stands in every page and payload:
+ * with it no two builds of one commit would be alike, and every deployment would be a new one for open tabs.
+ */
+export function makeBuildId(root: string, environment: Record<string, string | undefined> = process.env): string {
+  const settings = Object.keys(environment)
+    .filter((name) => name.startsWith("SITE_") || name.startsWith("NEXT_PUBLIC_"))
+    .sort()
+    .map((name) => `${name}=${environment[name]}`);
+  const files = inputs.flatMap((path) => listBelow(root, path)).sort();
+  const named = environment.SITE_SETTINGS ? [readSafely(join(root, environment.SITE_SETTINGS))] : [];
+  return contentHash(...settings, ...named, ...files.flatMap((file) => [file, readSafely(join(root, file))])).slice(
+    0,
+    20,
+  );
+}
+
+function listBelow(root: string, path: string): string[] {
+  if (made.has(path) || /\.test\.tsx?$/.test(path)) return [];
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith("."))
+      .flatMap((entry) => listBelow(root, `${path}/${entry.name}`));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? [path] : [];
+  }
+}
+
+function readSafely(file: string): string {
+  try {
+    return readFileSync(file, "base64");
+  } catch {
+    return "";
+  }
+}
