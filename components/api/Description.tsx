@@ -1,14 +1,20 @@
+import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { codeTag, parseDescription } from "@/lib/openapi/description";
 import { CodeBlock } from "../mdx/CodeBlock";
 import { mdxComponents } from "../mdx/mdx-components";
 
 /** Markdown of the API description. Headings and code look as in the docs; HTML in it is left out. */
-export async function Description({ text, headings }: { text: string; headings?: boolean }) {
+export function Description({ text, headings }: { text: string; headings?: boolean }): ReactNode | Promise<ReactNode> {
   if (text.trim() === "") return null;
   // Most fields say one plain sentence.
   if (!/[`*_[\]<>#|\n~\\&]|:\/\//.test(text)) return <p>{text}</p>;
-  const tree = await parseDescription(text, Boolean(headings));
+  const tree = parseDescription(text, Boolean(headings));
+  return tree instanceof Promise ? tree.then(draw) : draw(tree);
+}
+
+function draw(tree: Root): ReactNode {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...mdxComponents, [codeTag]: CodeBlock } });
 }

@@ -101,7 +101,9 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     );
     code = result.compiledSource;
   } catch (error) {
-    context.problems.push(syntaxProblem(error as Error, body, source));
+    // Of an expression that was refused already, next-mdx-remote would say the same in other words.
+    const said = context.problems.some((item) => item.code === "mdx-expression");
+    if (!said) context.problems.push(syntaxProblem(error as Error, body, source));
   }
   // What was refused is not kept as code either: the preview shows the problem instead of running it.
   if (context.problems.some((item) => item.code === "mdx-expression")) code = "";

@@ -16,7 +16,7 @@ import { rehypeTables } from "@/lib/mdx/rehype-tables";
  * Markdown of an API description as a tree for a page. With `headings` its headings are the page's own, with ids and
  * anchors; without, they are titles inside a field or an answer and stay out of the outline.
  */
-export function parseDescription(markdown: string, headings: boolean): Promise<Root> {
+export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
   // A schema's words stand on many pages.
   const known = parsed.get(key) ?? parse(markdown, headings);
@@ -24,13 +24,21 @@ export function parseDescription(markdown: string, headings: boolean): Promise<R
   return known;
 }
 
-const parsed = new Map<string, Promise<Root>>();
+const parsed = new Map<string, Root | Promise<Root>>();
 
-async function parse(markdown: string, headings: boolean): Promise<Root> {
+/**
+ * A promise only where code has to be highlighted. React writes the parts of a page in the order in which they are
+ * done: with a promise each, that order would hang on what other pages have asked for before.
+ */
+function parse(markdown: string, headings: boolean): Root | Promise<Root> {
   // What a parser would take minutes for is shown as it is.
   if (findDeepLine(markdown) !== undefined) return plainTree(markdown);
+  const source = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  let hasCode = false;
+  visit(source, "code", () => {
+    hasCode = true;
+  });
   const processor = unified()
-    .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
     .use(safeLinks)
@@ -39,10 +47,9 @@ async function parse(markdown: string, headings: boolean): Promise<Root> {
         ? [rehypeSlug, [rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } }]]
         : [flatHeadings],
     )
-    .use(rehypeTables)
-    .use(rehypeCode, noContext())
-    .use(codeElements);
-  return (await processor.run(processor.parse(markdown))) as Root;
+    .use(rehypeTables);
+  if (!hasCode) return processor.runSync(source) as Root;
+  return processor.use(rehypeCode, noContext()).use(codeElements).run(source) as Promise<Root>;
 }
 
 function plainTree(text: string): Root {

@@ -73,7 +73,7 @@ const lines: [string, string | undefined][] = [
   ["[local](http://localhost:3000/x)", "link-local"],
   ["[mail](mailto:a@b.c?subject=x)", undefined],
   ["[phone](tel:+49123)", undefined],
-  ["[other scheme](ftp:///x.mdx)", undefined],
+  ["[other scheme](ftp:///x.mdx)", "link-form"],
   ["<https://agenta.ai/pricing>".replace(/[<>]/g, ""), undefined],
   ['<a href="/nope">raw HTML</a>', "link-broken"],
   ['<a\n  href="/nope"\n>several lines</a>', "link-broken"],
@@ -150,7 +150,7 @@ describe("what a page may hold", () => {
     ["import", 'import X from "y"\n\nText.', [["mdx-import", 6]]],
     ["unclosed tag", "Text.\n\n<Tabs>\n", [["mdx-syntax", 8]]],
     ["open brace", "a {b", [["mdx-syntax", 6]]],
-    ["reaching for the process", "{process.exit()}", [["mdx-syntax", 6]]],
+    ["reaching for the process", "{process.exit()}", [["mdx-expression", 6]]],
     ["times and colons in text", "At 10:30, see `a:b` and note:this.", []],
   ])("%s", async (_name, body, expected) => {
     const { problems } = await checkFixture({ files: { [doc]: page(body) } });
