@@ -89,6 +89,8 @@ export const site: SiteConfigInput = {
           { label: "RSS feed", href: "/changelog/rss.xml" },
           { label: "Atom feed", href: "/changelog/atom.xml" },
           { label: "JSON feed", href: "/changelog/feed.json" },
+          { label: "llms.txt", href: "/llms.txt" },
+          { label: "Sitemap", href: "/sitemap.xml" },
         ],
       },
     ],

@@ -18,6 +18,9 @@ const total: Outcome = { passed: 0, failed: 0 };
 
 await gate("format and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 await gate("types", "npx", ["tsc", "--noEmit", "-p", "."]);
+await gate("content, links, API description and licenses", "npx", ["tsx", "scripts/check.ts"]);
+await gate("spelling", "npm", ["run", "-s", "spell"]);
+await gate("unused code", "npm", ["run", "-s", "unused"]);
 await suite(
   "unit tests",
   "npx",

@@ -178,6 +178,9 @@ const searchPage: SitePage = {
   indexable: false,
 };
 
+/** Files that the build makes of all pages, and that a page may link to. */
+export const machineFiles = ["/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt"] as const;
+
 /** All addresses that pages answer to, aliases included. */
 export function sitePaths(site: Pages): string[] {
   return sitePages(site).flatMap((page) => [page.route, ...page.aliases]);
