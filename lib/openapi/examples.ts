@@ -1,6 +1,7 @@
 import { sample } from "openapi-sampler";
 import type { ApiExample, ApiMedia, ApiParameter, JsonObject, RawSchema } from "@/lib/model/api";
 import { isObject, valueAt } from "./pointer";
+import { longestChain } from "./reader";
 import { asList, shapeOf } from "./schema-shape";
 
 /** Deepest level of an example that is made from a schema. */
@@ -45,6 +46,7 @@ function isAffordable(document: JsonObject, schema: RawSchema): boolean {
     if (++visits > maxVisits || Number(value.minItems) > maxItems || Number(value.minLength) > maxItems) return false;
     if (typeof value.$ref === "string") {
       if (passed.has(value.$ref)) return true;
+      if (passed.size >= longestChain) return false;
       return walk(valueAt(document, value.$ref), level, new Set([...passed, value.$ref]));
     }
     if (level > maxSampleDepth) return true;
