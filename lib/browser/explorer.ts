@@ -94,8 +94,11 @@ function withPatience<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]);
 }
 
-/** Redoc draws in pieces, and what grows above moves the place: it is looked at this often, every so many ms. */
-const settling = { times: 10, every: 250 };
+/**
+ * Redoc draws in pieces, and what grows above moves the place. It is looked at every so many ms, until it has not moved
+ * for `quiet` looks; `most` ends it on a page that never rests.
+ */
+const settling = { quiet: 10, most: 80, every: 250 };
 
 /** The place that the page is settling at: until it is there, Redoc writes others into the address. */
 let wanted = "";
@@ -104,7 +107,8 @@ let wanted = "";
 function keepPlace(hash: string): void {
   const id = decodeURIComponent(hash.slice(1));
   if (!id) return;
-  let left = settling.times;
+  let left = settling.quiet;
+  let most = settling.most;
   wanted = hash;
   const stop = (event?: Event) => {
     // A change of theme draws everything anew at the same place.
@@ -116,10 +120,12 @@ function keepPlace(hash: string): void {
     addEventListener(type, stop, { once: true, passive: true });
   }
   const step = () => {
-    if (left-- <= 0) return stop();
+    if (left-- <= 0 || most-- <= 0) return stop();
     const place = document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
     // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
-    if (place !== undefined) scrollTo({ top: scrollY + place - coveredTop() + 1, behavior: "instant" });
+    const move = place === undefined ? Number.NaN : place - coveredTop() + 1;
+    if (!(Math.abs(move) < 2)) left = left < 0 ? left : settling.quiet;
+    if (move) scrollTo({ top: scrollY + move, behavior: "instant" });
     setTimeout(step, settling.every);
   };
   step();
