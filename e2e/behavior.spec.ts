@@ -258,12 +258,15 @@ test.describe("what a script put into the page before the runtime came", () => {
 });
 
 test.describe("what fails", () => {
-  test("offline is said plainly", async ({ page, context }) => {
+  test("offline is said plainly", async ({ page, context, complaints }) => {
     await page.goto(doc);
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).not.toBeVisible();
+    // The browser notes what it could not load meanwhile.
+    complaints.console = complaints.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
   });
 
   test("denied storage breaks nothing", async ({ page }) => {
