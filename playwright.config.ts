@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Writing down every step of every test doubles its work: `npx playwright test --trace on` where it is wanted.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: browser.path,
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],

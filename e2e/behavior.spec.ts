@@ -269,37 +269,6 @@ test.describe("what fails", () => {
     complaints.console = complaints.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
   });
 
-  test("denied storage breaks nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }
-    });
-    await page.goto(doc);
-    await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("button", { name: "Dismiss announcement" }).click();
-    await expect(page.getByRole("complementary", { name: "Announcement" })).not.toBeVisible();
-    await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();
-    await wake(page);
-  });
-
-  test("rubbish in storage breaks nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("theme", "<b>");
-      localStorage.setItem("announcement", "{");
-      localStorage.setItem("tabs:package-manager", "none of them");
-      sessionStorage.setItem("sidebar:docsSidebar", '{"top":"x","open":null}');
-    });
-    await page.goto(doc);
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect(page.locator("[data-tabs=package-manager] [data-tab=pip]").first()).toBeVisible();
-  });
-
   test("without the frame script the page reads and links work", async ({ page, complaints }) => {
     await page.route("**/assets/frame-*.js", (route) => route.abort());
     await page.goto(doc);

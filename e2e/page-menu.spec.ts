@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ask } from "./support/request";
-import { expect, setTheme, test, themes } from "./support/site";
+import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
 const pages = {
   doc: "/evaluation/concepts",
@@ -77,8 +76,7 @@ test("the open menu is accessible and stays on the screen in both themes", async
       if (width === 768 || width === 320) continue;
       for (const theme of themes) {
         await setTheme(page, theme);
-        const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-        expect(violations.map((item) => `${theme} ${width} ${item.id} ${item.nodes[0]?.html}`)).toEqual([]);
+        expect(await accessibility(page, { include: "main" }), `${path}, ${theme}, ${width}`).toEqual([]);
       }
     }
   }

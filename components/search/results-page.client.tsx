@@ -34,9 +34,14 @@ export function ResultsPage({ title }: { title: string }) {
       setAddress(address);
       const typed = input.current?.value.trim() ?? "";
       // What was typed before the page could listen is as good as an address.
-      if (written.current === undefined && !address.query && typed) go({ query: typed, section: "" }, "replace");
+      if (written.current === undefined && !address.query && typed) {
+        go({ query: typed, section: "" }, "replace");
+        return;
+      }
+      // React comes later than the address. What was typed since has written a newer one, and stays in the field.
+      if (readAddress(location.search).query !== address.query) return;
       // The address changed by itself, by a link or the back button.
-      else if (input.current && address.query !== written.current) input.current.value = address.query;
+      if (input.current && address.query !== written.current) input.current.value = address.query;
       written.current = address.query;
     },
     [go],

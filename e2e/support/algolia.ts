@@ -107,10 +107,13 @@ export async function startHost(origin: string, behavior: HostBehavior = "ok"): 
   return host;
 }
 
+/** The application that the pages of these tests ask. */
+export const algoliaApp = "LOOPBACK";
+
 /** Serves every page as if the configuration named an application of Algolia at these hosts. */
 export async function useAlgolia(page: Page, hosts: readonly LoopbackHost[], insights = false): Promise<void> {
   const algolia = {
-    appId: `APP${Date.now()}`,
+    appId: algoliaApp,
     apiKey: "key",
     insights,
     insightsHost: hosts[0]?.url,

@@ -1,14 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { createPreviewServer } from "@/lib/serve/server";
 
 export interface Deployments {
   origin: string;
   /** Puts the newer deployment in the place of the older one: files that only the older has are gone. */
   deploy: () => void;
+  /** And the older one back. */
+  rollBack: () => void;
   close: () => void;
 }
 
@@ -18,8 +20,7 @@ export interface Deployments {
  */
 export async function serveDeployments(folder = "out"): Promise<Deployments> {
   const newer = mkdtempSync(join(tmpdir(), "docs-deployment-"));
-  cpSync(folder, newer, { recursive: true });
-  renameBuild(newer);
+  copyRenamed(folder, newer);
   const servers = [await createPreviewServer({ folder }), await createPreviewServer({ folder: newer })];
   let current = 0;
   const front: Server = createServer((request, response) => servers[current]?.emit("request", request, response));
@@ -29,6 +30,9 @@ export async function serveDeployments(folder = "out"): Promise<Deployments> {
     deploy: () => {
       current = 1;
     },
+    rollBack: () => {
+      current = 0;
+    },
     close: () => {
       front.close();
       rmSync(newer, { recursive: true, force: true });
@@ -36,7 +40,7 @@ export async function serveDeployments(folder = "out"): Promise<Deployments> {
   };
 }
 
-function renameBuild(folder: string): void {
+function copyRenamed(folder: string, to: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const names = new Map<string, string>();
   for (const file of files) {
@@ -46,20 +50,15 @@ function renameBuild(folder: string): void {
   const id = /"b":"([^"]+)"/.exec(readFileSync(join(folder, "index.txt"), "utf8"))?.[1];
   if (!id) throw new Error("The export does not say its build id where it was expected.");
   const wanted = new RegExp([...names.keys(), id].map((name) => name.replace(/[.~]/g, "\\$&")).join("|"), "g");
+  const rename = (text: string) => text.replace(wanted, (name) => names.get(name) ?? `${name.slice(0, -2)}zz`);
   for (const file of files) {
-    if (!/\.(html|txt|js|css)$/.test(file)) continue;
-    const path = join(folder, file);
-    const text = readFileSync(path, "utf8");
-    const changed = text.replace(wanted, (name) => names.get(name) ?? `${name.slice(0, -2)}zz`);
-    if (changed !== text) writeFileSync(path, changed);
-  }
-  for (const file of files) {
-    const base = file.slice(file.lastIndexOf("/") + 1).replace(/\.(js|css)$/, "");
-    const name = names.get(base);
-    if (name)
-      renameSync(
-        join(folder, file),
-        join(folder, dirname(file), file.slice(file.lastIndexOf("/") + 1).replace(base, name)),
-      );
+    const from = join(folder, file);
+    if (statSync(from).isDirectory()) continue;
+    const base = file.slice(file.lastIndexOf("/") + 1);
+    const name = names.get(base.replace(/\.(js|css)$/, ""));
+    const target = join(to, dirname(file), name ? `${name}${extname(base)}` : base);
+    mkdirSync(dirname(target), { recursive: true });
+    if (/\.(html|txt|js|css)$/.test(file)) writeFileSync(target, rename(readFileSync(from, "utf8")));
+    else copyFileSync(from, target);
   }
 }

@@ -71,10 +71,28 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
+interface AxeScope {
+  /** These rules alone; all when left out. */
+  rules?: string[];
+  /** This part of the page alone. */
+  include?: string;
+  /** Not these parts, and not these rules. */
+  exclude?: string[];
+  without?: string[];
+}
+
 /** What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
-export async function accessibility(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options(rules ? {} : { rules: { "target-size": { enabled: true } } });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  const { rules, include, exclude = [], without = [] } = scope;
+  const builder = new AxeBuilder({ page })
+    // No frame of another origin has to be looked into, for which axe would open a page of its own each time.
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"], ...(rules ? {} : { rules: { "target-size": { enabled: true } } }) });
+  if (rules) builder.withRules(rules);
+  if (include) builder.include(include);
+  for (const part of exclude) builder.exclude(part);
+  if (without.length > 0) builder.disableRules(without);
+  const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

@@ -1,5 +1,6 @@
 import { baseKey, baseOf, parseHost } from "./api-base";
 import { matchesFilter } from "./api-filter";
+import { whenParsed } from "./events";
 import { readStored, removeStored, writeStored } from "./storage";
 
 /** Behaviour of the API reference: the base address of all samples, and the filter of the list of operations. */
@@ -70,7 +71,7 @@ const originals = new WeakMap<HTMLElement, string>();
 
 /** Puts the stored base (or the page's own) wherever the page shows one. */
 function show(): void {
-  const stored = readStored(baseKey) ?? chosen;
+  const stored = readStored(baseKey, (value) => "host" in parseHost(value)) ?? chosen;
   const parsed = stored === undefined ? undefined : parseHost(stored);
   const host = parsed && "host" in parsed ? parsed.host : undefined;
   const box = document.querySelector<HTMLElement>("[data-base-switch]");
@@ -126,5 +127,5 @@ function showPage(): void {
 
 startBase();
 startFilter();
-showPage();
+whenParsed(showPage);
 document.addEventListener("site:navigate", showPage);

@@ -30,17 +30,6 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
 });
 
-describe("storage", () => {
-  it("survives denial and a full disk", async () => {
-    const { readStored, removeStored, writeStored } = await import("./storage");
-    expect(writeStored("a", "1")).toBe(true);
-    storage.denied = true;
-    expect(readStored("a")).toBeUndefined();
-    expect(writeStored("a", "2")).toBe(false);
-    expect(() => removeStored("a")).not.toThrow();
-  });
-});
-
 describe("theme", () => {
   it.each([
     ["dark", "dark"],
@@ -67,6 +56,8 @@ describe("preferred version", () => {
     const { preferredVersion, preferredVersionKey } = await import("./preferred-version");
     if (stored) storage.setItem(preferredVersionKey, stored);
     expect(preferredVersion(versions)?.name).toBe(name);
+    // A version that is gone is not asked for again.
+    expect(storage.getItem(preferredVersionKey)).toBe(stored === name ? stored : null);
   });
 
   it("keeps a choice", async () => {

@@ -1,6 +1,6 @@
 import { normaliseAddress } from "./address";
 import { keepPresses } from "./kept";
-import { readStored } from "./storage";
+import { readStored, removeStored } from "./storage";
 import { storedTheme } from "./theme";
 import { startTrustedTypes } from "./trusted-types";
 
@@ -18,6 +18,7 @@ if (dismissed) {
     const bar = document.querySelector<HTMLElement>("[data-announcement]");
     if (!bar) return false;
     if (bar.dataset.announcement === dismissed) root.dataset.dismissed = "";
+    else removeStored("announcement");
     return true;
   };
   const observer = new MutationObserver(() => {

@@ -14,10 +14,10 @@ export function startConsent(isNeeded: boolean, start: () => void): void {
     return;
   }
   const root = document.documentElement;
-  const answer = readStored(key);
+  const answer = readStored(key, (value) => value === "granted" || value === "denied");
   let isRunning = answer === "granted";
   if (isRunning) start();
-  root.dataset.consent = answer === "granted" || answer === "denied" ? "known" : "ask";
+  root.dataset.consent = answer === undefined ? "ask" : "known";
   onPress("[data-consent-answer]", (button) => {
     const given = button.dataset.consentAnswer ?? "denied";
     writeStored(key, given);

@@ -9,6 +9,12 @@ export function onPress<E extends HTMLElement>(
   });
 }
 
+/** Runs `action` when the page is complete: an async script may be there before the half of it. */
+export function whenParsed(action: () => void): void {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", action, { once: true });
+  else action();
+}
+
 /** In the preview React compares the page with the server's before it takes over: changes have to come after. */
 const waits = (document.currentScript as HTMLScriptElement | null)?.dataset.wait !== undefined;
 

@@ -1,6 +1,6 @@
 import { apiRoutes, operationRoute } from "@/lib/model/api";
 import { basePath, href } from "@/lib/url";
-import { onPress } from "./events";
+import { onPress, whenParsed } from "./events";
 import { linkOperations } from "./explorer-document";
 import { readColors, redocTheme } from "./explorer-theme";
 import { loadScript } from "./load-script";
@@ -152,5 +152,5 @@ new MutationObserver(() => {
     );
   }
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-start();
+whenParsed(start);
 addEventListener("hashchange", start);

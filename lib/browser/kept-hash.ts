@@ -1,3 +1,5 @@
+import { readVisit, removeVisit, writeVisit } from "./storage";
+
 /** Session storage key of the address that client navigation is on its way to. */
 const key = "going-to";
 
@@ -6,21 +8,13 @@ const key = "going-to";
  * written down before, and the page that comes up looks it up.
  */
 export function keepHash(target: string): void {
-  try {
-    if (target.includes("#")) sessionStorage.setItem(key, target);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Denied: the page opens at its top.
-  }
+  if (target.includes("#")) writeVisit(key, target);
+  else removeVisit(key);
 }
 
 /** Goes to the heading that was lost on the way to this page. */
 export function restoreHash(): void {
-  try {
-    const [path, hash] = (sessionStorage.getItem(key) ?? "").split("#");
-    sessionStorage.removeItem(key);
-    if (hash && !location.hash && path?.split("?")[0] === location.pathname) location.hash = hash;
-  } catch {
-    // Denied: nothing was kept.
-  }
+  const [path, hash] = (readVisit(key) ?? "").split("#");
+  removeVisit(key);
+  if (hash && !location.hash && path?.split("?")[0] === location.pathname) location.hash = hash;
 }

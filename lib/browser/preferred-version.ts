@@ -13,7 +13,7 @@ export const preferredVersionKey = "docs-preferred-version";
 export function preferredVersion<V extends VersionChoice & { isLast?: boolean }>(
   versions: readonly V[],
 ): V | undefined {
-  const stored = readStored(preferredVersionKey);
+  const stored = readStored(preferredVersionKey, (name) => versions.some((version) => version.name === name));
   return (
     versions.find((version) => version.name === stored) ?? versions.find((version) => version.isLast) ?? versions[0]
   );

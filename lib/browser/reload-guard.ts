@@ -1,3 +1,5 @@
+import { readVisit, removeVisit, writeVisit } from "./storage";
+
 /** Session storage key of the last reload that a missing script caused. */
 const key = "reloaded-for";
 
@@ -7,13 +9,8 @@ const key = "reloaded-for";
  */
 export function reloadOnce(cause: string, reload: () => void = () => location.reload()): boolean {
   // Per page: an old deployment may miss several files, and one reload brings them all.
-  const mark = `${location.pathname}`;
-  try {
-    if (sessionStorage.getItem(key) === mark) return false;
-    sessionStorage.setItem(key, mark);
-  } catch {
-    return false;
-  }
+  const mark = location.pathname;
+  if (readVisit(key) === mark || !writeVisit(key, mark)) return false;
   // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
   console.warn(`${cause} The page is loaded again.`);
   reload();
@@ -22,9 +19,5 @@ export function reloadOnce(cause: string, reload: () => void = () => location.re
 
 /** A page that came up well may be reloaded again when a later deployment takes its scripts away. */
 export function forgetReload(): void {
-  try {
-    if (sessionStorage.getItem(key) === location.pathname) sessionStorage.removeItem(key);
-  } catch {
-    // Denied: there was no memory either.
-  }
+  removeVisit(key);
 }

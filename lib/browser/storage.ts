@@ -1,26 +1,63 @@
-/** Local storage that may be denied, full or hold rubbish: reading gives nothing, writing gives up, neither throws. */
+import type { LocalKey, SessionKey } from "./stored-keys";
 
-export function readStored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * The one way to storage, which may be denied, full or hold rubbish: reading gives nothing, writing gives up, neither
+ * throws. What a reader of a key cannot mean is taken away, so that it is not read again.
+ */
+
+/** The stored value, unless `isRight` says that it was not written by us. */
+export function readStored(key: LocalKey, isRight?: (value: string) => boolean): string | undefined {
+  return read(() => localStorage, key, isRight);
 }
 
 /** False when the value could not be kept. */
-export function writeStored(key: string, value: string): boolean {
+export function writeStored(key: LocalKey, value: string): boolean {
+  return write(() => localStorage, key, value);
+}
+
+export function removeStored(key: LocalKey): void {
+  remove(() => localStorage, key);
+}
+
+/** As `readStored`, for what is kept as long as a visit. */
+export function readVisit(key: SessionKey): string | undefined {
+  return read(() => sessionStorage, key);
+}
+
+export function writeVisit(key: SessionKey, value: string): boolean {
+  return write(() => sessionStorage, key, value);
+}
+
+export function removeVisit(key: SessionKey): void {
+  remove(() => sessionStorage, key);
+}
+
+/** Naming a storage throws where it is denied, so it is named inside of `try`. */
+type Store = () => Storage;
+
+function read(store: Store, key: string, isRight?: (value: string) => boolean): string | undefined {
   try {
-    localStorage.setItem(key, value);
+    const value = store().getItem(key) ?? undefined;
+    if (value === undefined || !isRight || isRight(value)) return value;
+  } catch {
+    return undefined;
+  }
+  remove(store, key);
+  return undefined;
+}
+
+function write(store: Store, key: string, value: string): boolean {
+  try {
+    store().setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeStored(key: string): void {
+function remove(store: Store, key: string): void {
   try {
-    localStorage.removeItem(key);
+    store().removeItem(key);
   } catch {
     // Nothing to remove where nothing can be kept.
   }

@@ -1,7 +1,10 @@
 import { onPage } from "./events";
 import { readStored, writeStored } from "./storage";
 
-const key = (group: string) => `tabs:${group}`;
+const key = (group: string) => `tabs:${group}` as const;
+
+/** Labels of tabs are short and plain; one that this page does not have may be of another page. */
+const isLabel = (value: string) => /^[^<>{}"\p{Cc}]{1,60}$/u.test(value);
 
 /** Keeps tabs of one group in step on the page and remembers the choice. */
 export function startTabs(): void {
@@ -19,7 +22,7 @@ export function startTabs(): void {
   onPage(() => {
     const groups = [...document.querySelectorAll<HTMLElement>("[data-tabs]")].map((tabs) => tabs.dataset.tabs);
     for (const group of new Set(groups)) {
-      const stored = group && readStored(key(group));
+      const stored = group && readStored(key(group), isLabel);
       if (stored) choose(group, stored);
     }
   });

@@ -22,7 +22,7 @@ export function applyTheme(theme: Theme): void {
 }
 
 export function storedTheme(): Theme {
-  return parseTheme(readStored(themeKey));
+  return parseTheme(readStored(themeKey, (value) => parseTheme(value) === value));
 }
 
 export function toggleTheme(): void {

@@ -28,8 +28,8 @@ interface StatefulHost extends Host, Remembered {
  * under a key that holds the failure, so that it is never found again: each query would ask the broken host first.
  */
 export function createHostsCache(appId: string, now: () => number = Date.now) {
-  const name = `search-hosts-${appId}`;
-  let memory: Record<string, Remembered> = parse(readStored(name));
+  const name = `search-hosts-${appId}` as const;
+  let memory: Record<string, Remembered> = parse(readStored(name, (text) => Object.keys(parse(text)).length > 0));
   const keyOf = ({ protocol, url, port, accept }: Host) => `${accept} ${protocol}://${url}:${port ?? ""}`;
   const keep = () => {
     writeStored(name, JSON.stringify(memory));

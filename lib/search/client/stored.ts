@@ -5,8 +5,8 @@ import { cleanHit } from "./clean";
 const mostStored = 10;
 
 /** Keys under which DocSearch keeps what a reader opened and marked, one of each an index. */
-export function storageKeys(indexName: string): [recent: string, favorites: string] {
-  return [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`];
+export function storageKeys(indexName: string) {
+  return [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`] as const;
 }
 
 /** Puts the stored searches in order before the interface reads them: what is no hit of ours is thrown away. */

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { storedKeys } from "@/lib/browser/stored-keys";
+import { type BaseServer, serveBaseBuild } from "./support/base-build";
+import { expect, test, wake } from "./support/site";
+import { pages, rounds, type StoredLine, storedValues } from "./support/stored-values";
+
+const lines = Object.entries(storedValues).map(([name, line]) => ({
+  ...line,
+  store: `${storedKeys[name as keyof typeof storedKeys]}Storage` as "localStorage" | "sessionStorage",
+}));
+const onPages = lines.filter(({ read }) => read === "everywhere" || read === "dialog");
+
+/** Writes from a file of the site that no script looks at. */
+async function poison(page: Page, origin: string, values: { store: string; key: string; value: string }[]) {
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((items) => {
+    for (const { store, key, value } of items)
+      (store === "localStorage" ? localStorage : sessionStorage).setItem(key, value);
+  }, values);
+}
+
+/** What is under a key and was not put right. */
+function left(page: Page, list: typeof lines): Promise<string[]> {
+  return page
+    .evaluate(
+      (items) => items.map(({ store, key }) => (store === "localStorage" ? localStorage : sessionStorage).getItem(key)),
+      list.map(({ store, key }) => ({ store, key })),
+    )
+    .then((values) =>
+      values.flatMap((value, index) => {
+        const { key, right } = list[index] as StoredLine;
+        return value === null || right?.(value) ? [] : [`${key}: ${value.slice(0, 80)}`];
+      }),
+    );
+}
+
+const search = ".DocSearch-Input";
+const sample = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
+
+for (const [name, poisonOf] of rounds) {
+  test(`every key holds ${name}: pages show what they show without, and put it right`, async ({ page }) => {
+    await poison(
+      page,
+      "",
+      onPages.map((line) => ({ ...line, value: poisonOf(line) })),
+    );
+    await page.goto(pages.operation);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page.locator("[data-announcement]")).toBeVisible();
+    await expect(sample(page)).toHaveAttribute("data-tab", "python");
+    await expect(sample(page)).toContainText('"https://cloud.agenta.ai/api/apps?');
+    await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toBeInViewport();
+    // React looks at the rest, and the dialog at the searches.
+    await wake(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(search)).toBeFocused();
+    await expect(page.getByText("No recent searches")).toBeVisible();
+    await page.goto(pages.doc);
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+    expect(await left(page, onPages)).toEqual([]);
+    // An error in the console fails every test (e2e/support/site.ts).
+  });
+}
+
+test.describe("where readers are asked before they are measured", () => {
+  let server: BaseServer;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    server = await serveBaseBuild();
+  });
+  test.afterAll(() => server?.close());
+
+  test("no rubbish counts as a yes or a no", async ({ page }) => {
+    const list = lines.filter(({ read }) => read === "consent");
+    for (const [name, poisonOf] of rounds) {
+      await poison(
+        page,
+        server.url,
+        list.map((line) => ({ ...line, value: poisonOf(line) })),
+      );
+      await page.goto(`${server.url}/roadmap`);
+      await expect(page.locator("html"), name).toHaveAttribute("data-consent", "ask");
+      expect(await left(page, list), name).toEqual([]);
+    }
+  });
+});
+
+/** Uses everything that would be kept. */
+async function useAll(page: Page): Promise<void> {
+  await page.goto(pages.operation);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Dismiss announcement" }).click();
+  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await page.getByRole("radio", { name: "java", exact: true }).check();
+  await page.locator("[data-base-switch] summary").click();
+  await page.getByRole("radio", { name: "Self-hosted Agenta" }).check();
+  await page.getByRole("textbox", { name: "Your host" }).fill("agenta.example.com");
+  await page.getByRole("button", { name: "Use in samples" }).click();
+  await expect(sample(page)).toHaveAttribute("data-tab", "java");
+  await expect(sample(page)).toContainText("https://agenta.example.com/api/apps");
+  await wake(page);
+  await page.keyboard.press("Control+k");
+  await page.locator(search).fill("kubernetes");
+  await expect(page.locator(".DocSearch-Modal [role=treeitem][aria-selected=true]")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/deploy-to-kubernetes/);
+  await page.goto(pages.doc);
+  await expect(page.locator("h1")).toHaveText("Instrument functions");
+}
+
+test("storage that is denied breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await useAll(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("storage that is full breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await useAll(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});

@@ -1,0 +1,91 @@
+import type { StoredName } from "@/lib/browser/stored-keys";
+import { algoliaApp } from "./algolia";
+
+/** What storage may hold in place of anything of ours; each key is poisoned with each. */
+export const rubbish = {
+  "no text of ours": "\u0000]}%% \uffff",
+  "another type": '[{"length":3},null,7,{"top":[],"open":"x"}]',
+  "300,000 characters": "x".repeat(300_000),
+  markup: '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>',
+  "a name that every object has": "__proto__",
+} as const;
+
+export interface StoredLine {
+  /** The key, or one of the family. */
+  key: string;
+  /** Where it is read: on every page, with the search dialog, or only where a test of its own goes. */
+  read: "everywhere" | "dialog" | "consent" | "algolia" | "nowhere";
+  /** Values that are nearly right. */
+  nearly: readonly [string, string, string];
+  /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
+  right?: (value: string) => boolean;
+}
+
+export const pages = {
+  doc: "/observability/trace-with-python-sdk/instrument-functions",
+  operation: "/reference/api/list-apps",
+};
+
+const hostile = (url: string) =>
+  JSON.stringify([{ objectID: "a", hierarchy: { lvl0: rubbish.markup, lvl1: rubbish.markup }, type: "lvl1", url }]);
+const hits = [
+  hostile("javascript:window.pwned=1"),
+  hostile("java\tscript:window.pwned=1"),
+  '[null,{"objectID":{}}]',
+] as const;
+
+/** One line a key of lib/browser/stored-keys.ts. */
+export const storedValues: Record<StoredName, StoredLine> = {
+  theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
+  announcement: { key: "announcement", read: "everywhere", nearly: ["an-older-one", "null", "0"] },
+  "api-base": {
+    key: "api-base",
+    read: "everywhere",
+    nearly: ["javascript:alert(1)", "https://a.b/';rm -rf ~;'", "https://user:secret@agenta.example.com"],
+  },
+  "tabs:*": {
+    key: "tabs:api-language",
+    read: "everywhere",
+    nearly: ['go"]', "Go", "constructor"],
+    right: (value) => value.length < 60 && !/[<>{}"]/.test(value),
+  },
+  "sidebar:*": {
+    key: "sidebar:apiSidebar",
+    read: "everywhere",
+    nearly: [
+      '{"top":"x","open":null}',
+      '{"top":1e999,"open":{"Applications":"<b>"}}',
+      '{"top":5,"open":{"__proto__":true,"constructor":{},"Applications":"<img src=x onerror=window.pwned=1>"}}',
+    ],
+    right: (value) => /^\{"top":[\d.]+,"open":\{("[\w ]+":(true|false),?)*\}\}$/.test(value),
+  },
+  "going-to": {
+    key: "going-to",
+    read: "everywhere",
+    nearly: [`${pages.doc}#<img src=x onerror=window.pwned=1>`, `${pages.doc}#%E0%A4%A`, "javascript:window.pwned=1#x"],
+  },
+  "reloaded-for": { key: "reloaded-for", read: "everywhere", nearly: ["/", "/elsewhere", "//evil.example"] },
+  "__DOCSEARCH_RECENT_SEARCHES__*": { key: "__DOCSEARCH_RECENT_SEARCHES__agenta", read: "dialog", nearly: hits },
+  "__DOCSEARCH_FAVORITE_SEARCHES__*": { key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta", read: "dialog", nearly: hits },
+  consent: { key: "consent", read: "consent", nearly: ["GRANTED", "true", '"granted"'] },
+  "search-hosts-*": {
+    key: `search-hosts-${algoliaApp}`,
+    read: "algolia",
+    nearly: [
+      '{"r http://127.0.0.1:1":{"status":"down","lastUpdate":"soon"}}',
+      '{"__proto__":{"status":"down"},"x":null}',
+      '{"x":{"status":"up","lastUpdate":1}}',
+    ],
+  },
+  // For the day with two versions; until then only lib/browser/behavior.test.ts reads it.
+  "docs-preferred-version": { key: "docs-preferred-version", read: "nowhere", nearly: ["2.0", "Current", "null"] },
+};
+
+/** Names of the rounds, and what each puts under every key. */
+export const rounds: [name: string, poisonOf: (line: StoredLine) => string][] = [
+  ...Object.entries(rubbish).map(([name, value]): [string, () => string] => [name, () => value]),
+  ...[0, 1, 2].map((index): [string, (line: StoredLine) => string] => [
+    `what is nearly right, ${index + 1}`,
+    (line) => line.nearly[index] ?? "",
+  ]),
+];
