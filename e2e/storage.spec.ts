@@ -10,20 +10,22 @@ const lines = Object.entries(storedValues).map(([name, line]) => ({
 }));
 const onPages = lines.filter(({ read }) => read === "everywhere" || read === "dialog");
 
-/** Writes from a file of the site that no script looks at. */
-async function poison(page: Page, origin: string, values: { store: string; key: string; value: string }[]) {
+/** Puts into storage what a round says, from a file of the site that no script looks at. */
+async function poison(page: Page, origin: string, list: typeof lines, valueFor: (line: StoredLine) => string) {
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate((items) => {
-    for (const { store, key, value } of items)
-      (store === "localStorage" ? localStorage : sessionStorage).setItem(key, value);
-  }, values);
+  await page.evaluate(
+    (items) => {
+      for (const { store, key, value } of items) window[store].setItem(key, value);
+    },
+    list.map((line) => ({ store: line.store, key: line.key, value: valueFor(line) })),
+  );
 }
 
 /** What is under a key and was not put right. */
 function left(page: Page, list: typeof lines): Promise<string[]> {
   return page
     .evaluate(
-      (items) => items.map(({ store, key }) => (store === "localStorage" ? localStorage : sessionStorage).getItem(key)),
+      (items) => items.map(({ store, key }) => window[store].getItem(key)),
       list.map(({ store, key }) => ({ store, key })),
     )
     .then((values) =>
@@ -39,11 +41,7 @@ const sample = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]
 
 for (const [name, poisonOf] of rounds) {
   test(`every key holds ${name}: pages show what they show without, and put it right`, async ({ page }) => {
-    await poison(
-      page,
-      "",
-      onPages.map((line) => ({ ...line, value: poisonOf(line) })),
-    );
+    await poison(page, "", onPages, poisonOf);
     await page.goto(pages.operation);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await expect(page.locator("[data-announcement]")).toBeVisible();
@@ -75,11 +73,7 @@ test.describe("where readers are asked before they are measured", () => {
   test("no rubbish counts as a yes or a no", async ({ page }) => {
     const list = lines.filter(({ read }) => read === "consent");
     for (const [name, poisonOf] of rounds) {
-      await poison(
-        page,
-        server.url,
-        list.map((line) => ({ ...line, value: poisonOf(line) })),
-      );
+      await poison(page, server.url, list, poisonOf);
       await page.goto(`${server.url}/roadmap`);
       await expect(page.locator("html"), name).toHaveAttribute("data-consent", "ask");
       expect(await left(page, list), name).toEqual([]);

@@ -74,23 +74,26 @@ export function sidewaysScroll(page: Page): Promise<number> {
 interface AxeScope {
   /** These rules alone; all when left out. */
   rules?: string[];
-  /** This part of the page alone. */
-  include?: string;
+  /** These parts of the page alone. */
+  include?: string[];
   /** Not these parts, and not these rules. */
   exclude?: string[];
   without?: string[];
 }
 
-/** What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
+/**
+ * What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off.
+ * Inside of code there are colored letters alone, hundreds a page: lib/mdx/code-contrast.test.ts proves all their colors.
+ */
 export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  const { rules, include, exclude = [], without = [] } = scope;
+  const { rules, include = [], exclude = [], without = [] } = scope;
   const builder = new AxeBuilder({ page })
     // No frame of another origin has to be looked into, for which axe would open a page of its own each time.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], ...(rules ? {} : { rules: { "target-size": { enabled: true } } }) });
   if (rules) builder.withRules(rules);
-  if (include) builder.include(include);
-  for (const part of exclude) builder.exclude(part);
+  for (const part of include) builder.include(part);
+  for (const part of ["pre code", ...exclude]) builder.exclude(part);
   if (without.length > 0) builder.disableRules(without);
   const { violations } = await builder.analyze();
   return violations.map(
