@@ -155,6 +155,16 @@ test.describe("an operation", () => {
   });
 });
 
+/**
+ * The opened explorer as far as it is ours: the frame and the colors. Of Redoc's own markup 120 operations are looked
+ * at in one: each rule here is one that Redoc 2.5 breaks, and that no setting of it mends.
+ */
+const explorerScope = {
+  include: ["header", "[data-explorer]"],
+  exclude: [".redoc-wrap [data-section-id]:not([data-section-id*='query_spans_rpc'])"],
+  without: [] as string[],
+};
+
 async function setHost(page: Page, host: string): Promise<void> {
   await page.locator("[data-base-switch] summary").click();
   await page.getByRole("radio", { name: "Self-hosted Agenta" }).check();
@@ -312,54 +322,32 @@ test.describe("the explorer", () => {
     // What is asked of other hosts fails every test (e2e/support/site.ts).
   });
 
-  test("an operation leads to its place there, and the place leads back", async ({ page }) => {
+  // Drawing takes seconds: one drawing for what belongs to it. A violation of the page's policy is an error in the
+  // console, which fails every test.
+  test("an operation leads to its place there, which stays with the theme, has no violation of ours, and leads back", async ({
+    page,
+  }) => {
+    test.slow();
     await page.goto(big);
     await page.getByRole("link", { name: "Open in explorer" }).click();
     await expect(page).toHaveURL(`${apiRoutes.explorer}${hash}`);
     await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
     const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
-    await expect(section.locator("h2")).toBeInViewport();
-    await section.getByRole("link", { name: /^Page of this operation/ }).click();
-    await expect(page).toHaveURL(big);
-    await expect(page.locator("h1")).toHaveText("Query spans and traces");
-  });
+    await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
+    await section.getByText("422").first().click();
+    expect(await accessibility(page, explorerScope), "light").toEqual([]);
 
-  test("is a document of its own: its policies and globals stay there", async ({ page }) => {
-    await page.goto(big);
-    await page.locator("[data-sidebar]").getByRole("link", { name: "Explorer" }).hover();
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-    await page.evaluate(() => Object.assign(window, { before: true }));
-    await page.locator("[data-sidebar]").getByRole("link", { name: "Explorer" }).click();
-    await expect(page.locator("h1")).toHaveText("API explorer");
-    expect(await page.evaluate(() => "before" in window)).toBe(false);
-    await page.getByRole("button", { name: "Open the explorer" }).click();
-    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
-    await page.locator("header").getByRole("link", { name: "Tutorials" }).first().click();
-    await expect(page).not.toHaveURL(/explorer/);
-    expect(await page.evaluate(() => "Redoc" in window)).toBe(false);
-  });
-
-  test("follows the theme", async ({ page }) => {
-    await page.goto(`${apiRoutes.explorer}${hash}`);
-    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
     const ink = () => page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
     const light = await ink();
     await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect.poll(ink).not.toBe(light);
-    await expect(page.locator(`[data-section-id="${hash.slice(1)}"] h2`)).toBeInViewport();
-  });
+    await expect.poll(ink, { timeout: 30_000 }).not.toBe(light);
+    // Redoc draws everything anew, in pieces, and the page stays at the place until it has.
+    await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
+    expect(await accessibility(page, { ...explorerScope, rules: ["color-contrast"] }), "dark").toEqual([]);
 
-  test("runs under the strict policy of its page", async ({ page }) => {
-    await page.goto(`${apiRoutes.explorer}${hash}`);
-    await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator(`[data-section-id="${hash.slice(1)}"] h2`)).toBeInViewport();
-    await page.getByRole("button", { name: "Dark theme" }).click();
-    await page
-      .locator(`[data-section-id="${hash.slice(1)}"]`)
-      .getByText("422")
-      .first()
-      .click();
-    // A violation is an error in the console, which fails every test.
+    await section.getByRole("link", { name: /^Page of this operation/ }).click();
+    await expect(page).toHaveURL(big);
+    await expect(page.locator("h1")).toHaveText("Query spans and traces");
   });
 
   test("says when its script is blocked, and tries again", async ({ page, complaints }) => {

@@ -1,21 +1,21 @@
+import { ask } from "./support/request";
 import { docRoutes, expect, test } from "./support/site";
 
-test("every internal link of every page leads to a page, by clicks from the start page", async ({ page, request }) => {
+test("every internal link of every page leads to a page, by clicks from the start page", async ({ baseURL }) => {
   test.setTimeout(240_000);
   const seen = new Set<string>(["/"]);
   const queue = ["/"];
   const broken: string[] = [];
   while (queue.length > 0) {
     const path = queue.shift() ?? "/";
-    const response = await request.get(path);
-    if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
-    const html = await response.text();
-    for (const [, url = ""] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)) {
+    const { status, body } = await ask(baseURL ?? "", path);
+    if (status !== 200) broken.push(`${status} ${path}`);
+    for (const [, url = ""] of body.toString().matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)) {
       if (seen.has(url) || url.startsWith("//")) continue;
       seen.add(url);
       if (/\.[a-z0-9]+$/i.test(url)) {
-        const file = await request.head(url);
-        if (file.status() !== 200) broken.push(`${file.status()} ${url}`);
+        const file = await ask(baseURL ?? "", url);
+        if (file.status !== 200) broken.push(`${file.status} ${url}`);
       } else queue.push(url);
     }
   }
@@ -25,7 +25,6 @@ test("every internal link of every page leads to a page, by clicks from the star
     listed.filter((route) => route !== "/concepts" && !route.startsWith("/authoring")),
     "docs no link leads to",
   ).toEqual([]);
-  await page.goto("/");
 });
 
 test("a walk through the site by clicks asks for no file that is not there", async ({ page }) => {

@@ -66,6 +66,15 @@ test.describe("on a host that knows no redirects", () => {
     expect(html).toContain(`<link rel="canonical" href="${projectSite.config.url}${first.to}">`);
   });
 
+  test("every stub forwards without a script, and has a link where nothing forwards", async () => {
+    for (const { from, to } of pages) {
+      const html = (await ask(origin, from)).body.toString();
+      const address = /<meta http-equiv="refresh" content="0; ?url=([^"]*)"/i.exec(html)?.[1];
+      expect([from, address]).toEqual([from, to]);
+      expect(html, from).toContain(`<a href="${to}"`);
+    }
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     test("a stub forwards", async ({ page }) => {

@@ -26,7 +26,11 @@ test("a first word costs at most 120 kB beside the dialog, and a letter is answe
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(mostBytes);
 
-  await page.waitForTimeout(4000);
+  // The rest of the index comes when the browser is idle; letters are measured when it has.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some((entry) => entry.name.endsWith("everything.json")),
+  );
+  await page.waitForTimeout(500);
   const times = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>(".DocSearch-Input") as HTMLInputElement;
     const bar = document.querySelector<HTMLElement>(".search-foot-bar") as HTMLElement;

@@ -148,6 +148,9 @@ test("the explorer has a policy of its own, and links to it and from it are full
     timeout: 60_000,
   });
   expect(await violations()).toEqual([]);
+  await page.locator("header").getByRole("link", { name: "Tutorials" }).first().click();
+  await expect(page).not.toHaveURL(/explorer/);
+  expect(await page.evaluate(() => "Redoc" in window)).toBe(false);
 });
 
 test("what an attacker would plant does not run", async ({ page, complaints }) => {

@@ -50,7 +50,7 @@ export const storedValues: Record<StoredName, StoredLine> = {
     right: (value) => value.length < 60 && !/[<>{}"]/.test(value),
   },
   "sidebar:*": {
-    key: "sidebar:apiSidebar",
+    key: "sidebar:referenceSidebar",
     read: "everywhere",
     nearly: [
       '{"top":"x","open":null}',

@@ -69,9 +69,15 @@ let chosen: string | undefined;
 /** What stood in an element before the reader's own base. */
 const originals = new WeakMap<HTMLElement, string>();
 
+/** What was written by `apply`, which keeps the parsed form. */
+function isOwnHost(value: string): boolean {
+  const parsed = parseHost(value);
+  return "host" in parsed && parsed.host === value;
+}
+
 /** Puts the stored base (or the page's own) wherever the page shows one. */
 function show(): void {
-  const stored = readStored(baseKey, (value) => "host" in parseHost(value)) ?? chosen;
+  const stored = readStored(baseKey, isOwnHost) ?? chosen;
   const parsed = stored === undefined ? undefined : parseHost(stored);
   const host = parsed && "host" in parsed ? parsed.host : undefined;
   const box = document.querySelector<HTMLElement>("[data-base-switch]");
