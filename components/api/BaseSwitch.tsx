@@ -12,7 +12,10 @@ export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; b
   return (
     <details className={styles.switch} data-base-switch="" data-template={own?.url ?? "{host}"}>
       <summary>
-        <span className={styles.label}>Base</span> <code data-base="">{base}</code>
+        <span className={styles.label}>Base</span>{" "}
+        <code data-base="" suppressHydrationWarning>
+          {base}
+        </code>
         <span className={styles.change}>Change</span>
       </summary>
       <form className={styles.form} noValidate>

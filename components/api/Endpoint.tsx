@@ -9,7 +9,7 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
       <Verb method={method} />
       <code>
         {base && (
-          <span className="vh" data-base="">
+          <span className="vh" data-base="" suppressHydrationWarning>
             {base}
           </span>
         )}

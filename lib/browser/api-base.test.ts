@@ -22,6 +22,7 @@ describe("the reader's own host", () => {
     ["https://example.com/?key=1", /behind \? and #/],
     ["https://example.com/#x", /behind \? and #/],
     ["{}", /^The host may hold/],
+    [`https://${"x".repeat(300)}.example.com`, /^This is longer/],
     ["https://a'$(rm)", /^The host may hold/],
     ["https://`id`.example.com", /^The host may hold/],
     ['https://a".example.com', /^The host may hold/],

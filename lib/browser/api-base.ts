@@ -3,6 +3,9 @@
 /** Key of the stored host; nothing stored means the first server of the API. */
 export const baseKey = "api-base";
 
+/** Longest address, in characters. */
+const longest = 200;
+
 export type ParsedHost = { host: string } | { error: string };
 
 /**
@@ -12,6 +15,8 @@ export type ParsedHost = { host: string } | { error: string };
 export function parseHost(text: string): ParsedHost {
   const value = text.trim().replace(/\/+$/, "");
   if (value === "") return { error: "Enter the address of your deployment, such as https://agenta.example.com." };
+  if (value.length > longest)
+    return { error: `This is longer than the ${longest} characters that a sample has room for.` };
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
   let url: URL;
   try {
