@@ -109,6 +109,7 @@ test("storage that is denied breaks nothing", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
+        configurable: true,
         get: () => {
           throw new DOMException("denied", "SecurityError");
         },

@@ -3,6 +3,7 @@
 import { DocSearchModal } from "@docsearch/react/modal";
 import { useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { hideDeniedStorage } from "@/lib/browser/storage";
 import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
@@ -69,6 +70,7 @@ const translations = {
 
 /** What DocSearch is given: made once for each time the dialog opens. */
 function connect(settings: SearchSettings, onClose: () => void) {
+  hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
   const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storedValues } from "@/e2e/support/stored-values";
-import { readStored, readVisit, removeStored, writeStored, writeVisit } from "./storage";
+import { hideDeniedStorage, readStored, readVisit, removeStored, writeStored, writeVisit } from "./storage";
 import { storedKeys } from "./stored-keys";
 
 const values = new Map<string, string>();
@@ -53,6 +53,10 @@ describe("storage that fails", () => {
     expect(readStored("theme")).toBeUndefined();
     expect(writeVisit("going-to", "/")).toBe(false);
     expect(() => removeStored("theme")).not.toThrow();
+    expect(() => localStorage).toThrow();
+    hideDeniedStorage();
+    expect(localStorage).toBeUndefined();
+    expect(readStored("theme")).toBeUndefined();
     for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
   });
 });

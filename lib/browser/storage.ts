@@ -32,6 +32,15 @@ export function removeVisit(key: SessionKey): void {
   remove(() => sessionStorage, key);
 }
 
+/** Libraries name the storage without a guard, and their page crashes where that is denied: for them there is none then. */
+export function hideDeniedStorage(): void {
+  try {
+    void localStorage;
+  } catch {
+    Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
+  }
+}
+
 /** Naming a storage throws where it is denied, so it is named inside of `try`. */
 type Store = () => Storage;
 

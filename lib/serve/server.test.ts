@@ -331,6 +331,7 @@ test.each([
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": expect.stringContaining("camera=(), "),
     "x-frame-options": "DENY",
+    "content-security-policy": "frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
   });
