@@ -109,8 +109,9 @@ for (const path of sample) {
     expect(await page.locator("main a:visible").count()).toBeGreaterThan(1);
     // A submit button works by its form's address.
     await expect(page.locator("button:visible:not([type=submit])")).toHaveCount(0);
+    // The form for another host in the samples needs a script: without one its summary is plain text.
     for (const details of await page
-      .locator("main details:visible")
+      .locator("main details:visible:not([data-base-switch])")
       .filter({ has: page.locator("summary") })
       .all()) {
       if ((await details.getAttribute("open")) !== null) continue;
