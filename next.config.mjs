@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import createMdx from "@next/mdx";
 
 const basePath = normaliseBase(process.env.SITE_BASE_PATH ?? "");
@@ -24,8 +25,14 @@ const config = {
   // Types are checked by `npm run check` and `npm test`, where they fail with a list.
   typescript: { ignoreBuildErrors: true },
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
-  // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
-  turbopack: { resolveAlias: { "@base-ui/react/menu": "./lib/search/client/no-menu.ts" } },
+  turbopack: {
+    resolveAlias: {
+      // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
+      "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
+      // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
+      ...(process.env.NODE_ENV === "production" && { "./live-site": "./lib/prepared-site.ts" }),
+    },
+  },
   // They read files and load grammars at run time: nothing for a bundler.
   serverExternalPackages: [
     "next-mdx-remote",
@@ -37,6 +44,9 @@ const config = {
     "@readme/httpsnippet",
   ],
   experimental: {
+    globalNotFound: true,
+    // Next leaves one processor idle; pages are drawn on all of them.
+    cpus: availableParallelism(),
     // The bundler's default puts the styles of all kinds of pages into one file that every page loads.
     cssChunking: { type: "graph", requestCost: 30_000 },
   },

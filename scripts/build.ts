@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
-import { makeBuildId } from "@/lib/emit/build-id";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
+import { compileApp, drawPages } from "@/lib/emit/next-build";
+import { prepareSite } from "@/lib/emit/prepare-site";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
@@ -23,7 +23,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
-import { checkContent } from "@/lib/verify/content";
+import { checkContent, compileSite } from "@/lib/verify/content";
 import { verifyOutput } from "@/lib/verify/output";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
@@ -45,6 +45,9 @@ process.on("exit", () => releaseBuildLock(root));
 recoverOutput(root, out);
 
 console.log("Building the site");
+// The compiler needs no content, and reading content no compiler: both at once.
+const app = compileApp(root);
+process.on("exit", () => app.stop());
 await runSteps([
   ["browser scripts", () => buildBrowserScripts(root)],
   [
@@ -53,14 +56,18 @@ await runSteps([
       const loaded = loadProjectSite();
       site = loaded.site;
       const problems = [...loaded.problems];
-      if (site) problems.push(...(await checkContent(site, root, vocabulary)));
+      if (!site) return stopOnErrors(problems);
+      const pages = await compileSite(site, root);
+      problems.push(...(await checkContent(site, root, vocabulary, pages)));
       stopOnErrors(problems);
-      return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
+      await prepareSite(site, pages);
+      return `${site.docs.length} docs, ${site.posts.length} posts`;
     },
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["search index", () => (site ? writeSearchIndex(site, root) : "")],
-  ["pages", runNext],
+  ["app", () => app.done.catch(stopOnFailure)],
+  ["pages", () => drawPages(root, exported).catch(stopOnFailure)],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
   ["social cards", () => site && writeSocialCards(exported, site, root)],
@@ -87,21 +94,9 @@ function stopOnErrors(problems: readonly Problem[]): void {
   if (hasErrors(problems)) process.exit(1);
 }
 
-/** `next build`, quiet unless it fails: its own report is about functions and routes that an export does not have. */
-function runNext(): Promise<string> {
-  return new Promise((resolve) => {
-    const child = spawn("next", ["build"], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NODE_ENV: "production", EXPORT_FOLDER: exported, BUILD_ID: makeBuildId(root) },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
-    child.on("close", (code) => {
-      if (code !== 0) {
-        console.error(explainDisk(output) ?? output);
-        process.exit(code ?? 1);
-      }
-      resolve(/\((\d+)\/\1\)/.exec(output.replace(/\s+/g, " "))?.[1]?.concat(" pages") ?? "");
-    });
-  });
+/** What Next said is the message: where it stopped, or that the disk is full. */
+function stopOnFailure(failure: unknown): never {
+  const output = failure instanceof Error ? failure.message : String(failure);
+  console.error(explainDisk(output) ?? output);
+  process.exit(1);
 }

@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { buttonClass } from "../ui/Button";
-import styles from "./states.module.css";
 
 interface CrashProps {
   error: Error & { digest?: string; cause?: unknown };
@@ -15,11 +14,9 @@ export function Crash({ error, reset }: CrashProps) {
     document.getElementById("content")?.focus();
   }, []);
   return (
-    <main className={styles.crash} id="content" tabIndex={-1} data-crash>
+    <main id="content" tabIndex={-1} data-crash>
       <h1>This page crashed.</h1>
-      <p className={styles.reason} role="alert">
-        {messages(error).join("\nCaused by: ")}
-      </p>
+      <p role="alert">{messages(error).join("\nCaused by: ")}</p>
       <button type="button" className={buttonClass("ink")} onClick={reset}>
         Try again
       </button>

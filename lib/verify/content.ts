@@ -14,10 +14,13 @@ import { checkSourceLinks, type LinkSource } from "./source-links";
 import { checkUrlMemory } from "./url-memory";
 import type { Vocabulary } from "./vocabulary";
 
+/** Pages by their source. */
+export type CompiledSite = Map<EditedPage & LinkSource, CompiledPage>;
+
 /** Every page that authors write, compiled or taken from the cache. */
-export async function compileSite(site: Site, root: string): Promise<Map<EditedPage & LinkSource, CompiledPage>> {
+export async function compileSite(site: Site, root: string): Promise<CompiledSite> {
   const roadmap = site.roadmap && loadRoadmapPage(root);
-  const pages = new Map<EditedPage & LinkSource, CompiledPage>();
+  const pages: CompiledSite = new Map();
   for (const source of [...site.docs, ...site.posts, ...(roadmap ? [roadmap] : [])]) {
     pages.set(source, await compilePage(source, (file) => routeOfFile(site, file)));
   }
@@ -25,11 +28,16 @@ export async function compileSite(site: Site, root: string): Promise<Map<EditedP
 }
 
 /**
- * Compiles every page of the site (into the cache) and checks what authors write: syntax, links, metadata, and with
+ * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links, metadata, and with
  * a vocabulary also the code samples and the names that the text uses.
  */
-export async function checkContent(site: Site, root: string, vocabulary?: Vocabulary): Promise<Problem[]> {
-  const pages = await compileSite(site, root);
+export async function checkContent(
+  site: Site,
+  root: string,
+  vocabulary?: Vocabulary,
+  compiled?: CompiledSite,
+): Promise<Problem[]> {
+  const pages = compiled ?? (await compileSite(site, root));
   const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, CompiledPage]));
   const routes = collectRouteIds(site, pages);
   return [

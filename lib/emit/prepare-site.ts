@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { serialize } from "node:v8";
+import { compilePage } from "@/lib/mdx/compile";
+import { findMentions } from "@/lib/mdx/mentions";
+import type { CompiledPage, PageSource } from "@/lib/mdx/page";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/prepared-site";
+import type { DrawnPage } from "@/lib/site-source";
+
+/**
+ * Writes the site and its compiled pages for Next's processes, which read them in milliseconds. `pages` are the compiled
+ * ones by their source; the excerpts of posts are compiled here.
+ */
+export async function prepareSite(
+  site: Site,
+  pages: ReadonlyMap<Pick<PageSource, "file">, CompiledPage>,
+): Promise<void> {
+  rmSync(preparedFolder, { recursive: true, force: true });
+  mkdirSync(preparedFolder, { recursive: true });
+  for (const [page, compiled] of pages) writePage(page, compiled);
+  for (const post of site.posts) {
+    const excerpt = { ...post, excerpt: true };
+    writePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
+  }
+  const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
+  const prepared: PreparedSite = {
+    site: {
+      ...site,
+      docs: site.docs.map((doc) => ({ ...doc, body: "" })),
+      posts: site.posts.map((post) => ({ ...post, body: "" })),
+    },
+    mentions: new Map(
+      site.docs.flatMap((doc) => {
+        const compiled = files.get(doc.file);
+        return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
+      }),
+    ),
+  };
+  writeFileSync(preparedFile, serialize(prepared));
+}
+
+function writePage(page: Pick<PageSource, "file" | "excerpt">, { code, headings, truncated, problems }: CompiledPage) {
+  const drawn: DrawnPage = { code, headings, truncated, problems };
+  writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
+}

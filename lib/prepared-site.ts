@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize } from "node:v8";
+import { cacheFolder, contentHash } from "./disk-cache";
+import type { PageSource } from "./mdx/page";
+import type { Site } from "./model/site";
+import type { DrawnPage, Mentions, SiteSource } from "./site-source";
+
+/** What the content step of a build leaves for the app: lib/emit/prepare-site.ts writes it. */
+export const preparedFolder = join(cacheFolder, "prepared");
+export const preparedFile = join(preparedFolder, "site.bin");
+
+export interface PreparedSite {
+  /** Without the text of its pages, which are compiled. */
+  site: Site;
+  mentions: Mentions;
+}
+
+/** A compiled page of the prepared site. */
+export function preparedPageFile({ file, excerpt = false }: Pick<PageSource, "file" | "excerpt">): string {
+  return join(preparedFolder, `${contentHash(file, String(excerpt))}.json`);
+}
+
+let prepared: PreparedSite | undefined;
+
+function readPrepared(): PreparedSite {
+  try {
+    prepared ??= deserialize(readFileSync(preparedFile)) as PreparedSite;
+    return prepared;
+  } catch {
+    throw new Error("The content is not prepared. Run `npm run build`, which reads it before it builds pages.");
+  }
+}
+
+/** The site of a build, read once in each of its processes. */
+export const source: SiteSource = {
+  read: () => ({ site: readPrepared().site, problems: [] }),
+  compile: async (_site, page) => JSON.parse(readFileSync(preparedPageFile(page), "utf8")) as DrawnPage,
+  mentions: async () => readPrepared().mentions,
+};
