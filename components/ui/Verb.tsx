@@ -4,9 +4,14 @@ import styles from "./Verb.module.css";
 export function Verb({ method, short }: { method: string; short?: boolean }) {
   return (
     <span className={short ? `${styles.verb} ${styles.column}` : styles.verb} data-verb={method}>
-      {short ? (shortNames[method] ?? method) : method}
+      {short ? verbName(method) : method}
     </span>
   );
 }
 
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
+
+/** A method as narrow columns write it. */
+export function verbName(method: string): string {
+  return shortNames[method] ?? method;
+}

@@ -1,4 +1,5 @@
 import { onPage } from "./events";
+import { fillBranch, isStale, labelOf, markCurrent, redraw, treeSelector } from "./sidebar-tree";
 import { readVisit, writeVisit } from "./storage";
 
 /** Session storage: the state belongs to a visit, not to the reader for ever. */
@@ -22,43 +23,64 @@ function read(sidebar: HTMLElement): Stored | undefined {
   }
 }
 
-function labelOf(group: HTMLDetailsElement): string {
-  return group.querySelector("summary")?.textContent?.trim() ?? "";
-}
-
-/** Keeps scroll and open categories over full loads; without a memory the current page is centered. */
+/** Keeps the tree in step with the open page, and its scroll and open categories over full loads. */
 export function startSidebar(): void {
   const chosen = new Map<string, boolean>();
-  onPage(() => {
+  const show = async () => {
     const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
-    if (!sidebar || sidebar.dataset.restored !== undefined) return;
-    sidebar.dataset.restored = "";
-    const stored = read(sidebar);
-    for (const group of sidebar.querySelectorAll("details")) {
-      const label = labelOf(group);
-      const open = stored?.open.get(label);
-      if (open === undefined) continue;
-      chosen.set(label, open);
-      if (!group.querySelector("[aria-current]")) group.open = open;
+    const tree = sidebar?.querySelector<HTMLElement>(treeSelector);
+    if (!sidebar || !tree) return;
+    try {
+      if (isStale(tree) || !markCurrent(tree)) {
+        await redraw(tree);
+        markCurrent(tree);
+      }
+    } catch {
+      // Offline: the tree stays as it is, and the page has links of its own.
     }
-    if (stored) sidebar.scrollTop = stored.top;
-    const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
-    if (current && !isVisible(current, sidebar)) {
-      sidebar.scrollTop +=
-        current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
-    }
-    sidebar.addEventListener("click", (event) => {
-      const group = event.target instanceof Element ? event.target.closest("summary")?.parentElement : null;
-      // The click comes before the toggle.
-      if (group instanceof HTMLDetailsElement) chosen.set(labelOf(group), !group.open);
-    });
+    restore(sidebar, chosen);
+  };
+  onPage(show);
+  document.addEventListener("site:tree", show);
+  document.addEventListener("click", (event) => {
+    const group = event.target instanceof Element ? event.target.closest("summary")?.parentElement : null;
+    // The click comes before the toggle.
+    if (group instanceof HTMLDetailsElement && group.closest(treeSelector)) chosen.set(labelOf(group), !group.open);
   });
+  // Toggles do not bubble.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.open && target.closest(treeSelector)) void fillBranch(target);
+    },
+    true,
+  );
   addEventListener("pagehide", () => {
     const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
     if (!sidebar) return;
     // Denied or full: the next page centers its entry.
     writeVisit(key(sidebar), JSON.stringify({ top: sidebar.scrollTop, open: Object.fromEntries(chosen) }));
   });
+}
+
+/** Once a sidebar: what the reader opened and closed; without a memory the current page is centered. */
+function restore(sidebar: HTMLElement, chosen: Map<string, boolean>): void {
+  if (sidebar.dataset.restored !== undefined) return;
+  sidebar.dataset.restored = "";
+  const stored = read(sidebar);
+  for (const group of sidebar.querySelectorAll("details")) {
+    const label = labelOf(group);
+    const open = stored?.open.get(label);
+    if (open === undefined) continue;
+    chosen.set(label, open);
+    if (!group.querySelector("[aria-current]")) group.open = open;
+  }
+  if (stored) sidebar.scrollTop = stored.top;
+  const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
+  if (current && !isVisible(current, sidebar)) {
+    sidebar.scrollTop +=
+      current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+  }
 }
 
 function isVisible(item: HTMLElement, box: HTMLElement): boolean {

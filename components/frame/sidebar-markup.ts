@@ -1,0 +1,86 @@
+import { escapeAttribute, escapeHtml } from "@/lib/html";
+import { type Sidebar, type SidebarCategory, type SidebarNode, sidebarRoutes } from "@/lib/model/site";
+import { href } from "@/lib/url";
+import area from "../ui/Area.module.css";
+import icon from "../ui/Icon.module.css";
+import { verbName } from "../ui/Verb";
+import verb from "../ui/Verb.module.css";
+import styles from "./Sidebar.module.css";
+
+/**
+ * Pages up to which every page carries the whole tree, so that all of it is there without JavaScript. Above, a page
+ * carries the branches that lead to it, and lib/browser/sidebar.ts fetches another when it is opened: the bytes of a
+ * page do not grow with the site.
+ */
+export const wholeTree = 300;
+
+/** The navigation tree as HTML, as it stands on the page at `path`. Text only: React never draws or hydrates it. */
+export function sidebarMarkup(sidebar: Sidebar, path: string): string {
+  const whole = routesBelow(sidebar.items).size <= wholeTree;
+  return sidebar.items.map((node) => topLevel(node, { path, whole })).join("");
+}
+
+interface Place {
+  path: string;
+  whole: boolean;
+}
+
+const known = new WeakMap<readonly SidebarNode[], ReadonlySet<string>>();
+
+/** Routes of every page below some nodes, collected once: each page of the site asks. */
+function routesBelow(nodes: readonly SidebarNode[]): ReadonlySet<string> {
+  const routes = known.get(nodes) ?? new Set(sidebarRoutes(nodes));
+  known.set(nodes, routes);
+  return routes;
+}
+
+function topLevel(node: SidebarNode, place: Place): string {
+  if (node.type !== "category") return `<ul class="${styles.list}">${item(node, place)}</ul>`;
+  const mine = routesBelow(node.items).has(place.path);
+  if (!place.whole && !mine) return `<ul class="${styles.list}">${item(node, place)}</ul>`;
+  const id = `nav-${node.label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+  const hue = node.area ? ` data-area="${node.area}"` : "";
+  return (
+    `<div class="${styles.group}"><p class="${styles.title}" id="${id}"${hue}>` +
+    `<i class="${area.swatch}"></i>${escapeHtml(node.label)}</p>` +
+    `<ul class="${styles.list}" aria-labelledby="${id}">${items(node, place)}</ul></div>`
+  );
+}
+
+function items(node: SidebarCategory, place: Place): string {
+  return node.items.map((child) => item(child, place)).join("");
+}
+
+function item(node: SidebarNode, place: Place): string {
+  if (node.type === "category") return `<li>${category(node, place)}</li>`;
+  const route = node.type === "link" ? node.href : node.route;
+  const current = route === place.path ? ' aria-current="page"' : "";
+  return `<li><a href="${escapeAttribute(href(route))}"${current}>${label(node)}</a></li>`;
+}
+
+function label(node: Exclude<SidebarNode, SidebarCategory>): string {
+  const text = escapeHtml(node.label);
+  if (node.type !== "operation") return text;
+  const method = `<span class="${verb.verb} ${verb.column}" data-verb="${node.method}">${verbName(node.method)}</span>`;
+  return method + (node.deprecated ? `<s>${text}</s>` : text);
+}
+
+function category(node: SidebarCategory, place: Place): string {
+  const routes = routesBelow(node.items);
+  const mine = routes.has(place.path);
+  const whole = place.whole || mine || !node.collapsed;
+  // What is not here is fetched from the first page of the branch, which has it.
+  const [first] = routes;
+  const missing = whole || !first ? "" : ` data-branch="${escapeAttribute(href(first))}"`;
+  const content = missing && first ? firstPage(node, first) : items(node, place);
+  const chevron = `<svg class="${icon.icon}" aria-hidden="true"><use href="#i-chevron"></use></svg>`;
+  return (
+    `<details${mine || !node.collapsed ? " open" : ""}${missing}>` +
+    `<summary>${escapeHtml(node.label)}${chevron}</summary><ul>${content}</ul></details>`
+  );
+}
+
+/** Stands for a branch that is not here: the way into it without JavaScript. */
+function firstPage(node: SidebarCategory, route: string): string {
+  return `<li><a href="${escapeAttribute(href(route))}">All of ${escapeHtml(node.label)}</a></li>`;
+}
