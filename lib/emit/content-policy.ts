@@ -4,8 +4,9 @@ import { scriptHash, scriptIntegrities } from "@/lib/integrity";
 import { apiRoutes } from "@/lib/model/api";
 import { explorerPolicy } from "@/lib/openapi/explorer";
 import { fileRoute } from "@/lib/url";
-import { readHtml } from "@/lib/verify/html";
+import { scriptKind } from "@/lib/verify/html";
 import { listOutput } from "@/lib/verify/output-files";
+import { findScripts } from "./html-scripts";
 
 /** What the policy allows beyond the site's own files: origins that an operator switched on, or that a press brings. */
 export interface PolicyOrigins {
@@ -76,14 +77,16 @@ export function writeContentPolicies(folder: string, base: string, configured: P
     .filter((file) => file.endsWith(".html"))
     .map((file) => {
       const html = readFileSync(join(folder, file), "utf8");
-      return { file, html, facts: readHtml(html) };
+      const scripts = findScripts(html).scripts.filter(({ attributes }) => !attributes.src);
+      const inline = scripts.filter(({ attributes }) => scriptKind(attributes.type) === "code").map(({ text }) => text);
+      return { file, html, inline };
     });
   // One policy for all pages but for the hashes: client navigation keeps the policy of the page it came from.
-  const frame = pages.some(({ facts }) => facts.videos > 0) ? [videoOrigin] : [];
+  const frame = pages.some(({ html }) => / data-video="/.test(html)) ? [videoOrigin] : [];
   const origins = mergeOrigins(configured, { frame });
   const integrityOf = scriptIntegrities(folder, base);
-  for (const { file, html, facts } of pages) {
-    const policy = contentPolicy(facts.inlineScripts, mergeOrigins(origins, ofRoute[fileRoute(file)] ?? {}));
+  for (const { file, html, inline } of pages) {
+    const policy = contentPolicy(inline, mergeOrigins(origins, ofRoute[fileRoute(file)] ?? {}));
     writeFileSync(join(folder, file), insertPolicy(insertIntegrity(html, integrityOf), policy));
   }
   return `${pages.length} pages`;

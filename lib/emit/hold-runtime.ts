@@ -1,19 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Parser } from "htmlparser2";
 import { contentHash } from "@/lib/disk-cache";
 import { listOutput } from "@/lib/verify/output-files";
-
-/** A piece of an HTML file: characters from `start` up to, not including, `end`. */
-interface Span {
-  start: number;
-  end: number;
-}
-
-interface ScriptElement extends Span {
-  attributes: Record<string, string>;
-  text: string;
-}
+import { findScripts, type ScriptElement, type Span } from "./html-scripts";
 
 const flightFolder = "_next/static/flight";
 
@@ -77,28 +66,4 @@ function cut(html: string, spans: readonly Span[], shiftFrom: Span, shift: numbe
   for (const { start, end } of moved.sort((a, b) => b.start - a.start))
     result = result.slice(0, start) + result.slice(end);
   return result;
-}
-
-function findScripts(html: string): { scripts: ScriptElement[]; preloads: Span[] } {
-  const scripts: ScriptElement[] = [];
-  const preloads: Span[] = [];
-  let open: ScriptElement | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === "script") open = { attributes, text: "", start: parser.startIndex, end: parser.endIndex + 1 };
-      if (name === "link" && attributes.rel === "preload" && attributes.as === "script") {
-        preloads.push({ start: parser.startIndex, end: parser.endIndex + 1 });
-      }
-    },
-    ontext(text) {
-      if (open) open.text += text;
-    },
-    onclosetag(name) {
-      if (name !== "script" || !open) return;
-      scripts.push({ ...open, end: parser.endIndex + 1 });
-      open = undefined;
-    },
-  });
-  parser.end(html);
-  return { scripts, preloads };
 }

@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/disk-cache";
 import { problem } from "@/lib/problem";
 import { pipelineFingerprint } from "./fingerprint";
+import { prepareSource } from "./images";
 import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
 import type { CompiledPage, PageContext, PageSource } from "./page";
 import { rehypeCode } from "./rehype-code";
@@ -18,12 +19,21 @@ import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
-import { isFileLink, type ResolveFile, remarkLinks } from "./remark-links";
+import { type ResolveFile, remarkLinks } from "./remark-links";
 import { remarkPlain } from "./remark-plain";
 import { remarkTruncate } from "./remark-truncate";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
-const cache = createDiskCache<CompiledPage>("pages", `${pipelineFingerprint}/${mode}`);
+const cache = createDiskCache<CachedPage>("pages", `${pipelineFingerprint}/${mode}`);
+
+/** A page, and what it took from other files: as long as that is so, the page is. */
+interface CachedPage {
+  page: CompiledPage;
+  /** Files that links name, and the routes they stand for. */
+  routes: [file: string, route: string | null][];
+  /** Pictures as prepareSource describes them. */
+  images: [src: string, prepared: string | null][];
+}
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
 export async function compilePage(
@@ -33,15 +43,33 @@ export async function compilePage(
   const { file, bodyOffset, body, excerpt = false, components = [] } = source;
   const key = [file, bodyOffset, body, excerpt, ...components].join("\0");
   const known = cache.get(key);
-  if (known) return known;
-  const page = await compile(source, resolveFile);
-  // What a file link leads to, or a picture looks like, is decided by other files: such a page is compiled every time.
-  const depends = page.links.some((link) => isFileLink(link.url) || link.kind === "image");
-  if (!depends) cache.set(key, page);
+  if (known && (await stillHolds(known, file, resolveFile))) return known.page;
+  const routes = new Map<string, string | null>();
+  const { page, images } = await compile(source, (name) => {
+    const route = resolveFile(name);
+    routes.set(name, route ?? null);
+    return route;
+  });
+  cache.set(key, { page, routes: [...routes], images: [...images] });
   return page;
 }
 
-async function compile(source: PageSource, resolveFile: ResolveFile): Promise<CompiledPage> {
+async function stillHolds({ routes, images }: CachedPage, file: string, resolveFile: ResolveFile): Promise<boolean> {
+  if (routes.some(([name, route]) => (resolveFile(name) ?? null) !== route)) return false;
+  for (const [src, prepared] of images) {
+    try {
+      if (((await prepareSource(process.cwd(), src, file)) ?? null) !== prepared) return false;
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+async function compile(
+  source: PageSource,
+  resolveFile: ResolveFile,
+): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
   const context: PageContext = {
     file: source.file,
     lineOffset: source.bodyOffset,
@@ -54,6 +82,7 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
     plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
+    images: new Map(),
     components: source.components ?? [],
     problems: [],
   };
@@ -61,7 +90,8 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   let code = "";
   const deep = findDeepLine(body);
   if (deep !== undefined) {
-    return { ...resultOf(context), code, problems: [tooDeep(source, deep + source.bodyOffset)] };
+    const problems = [tooDeep(source, deep + source.bodyOffset)];
+    return { page: { ...resultOf(context), code, problems }, images: context.images };
   }
   try {
     const result = await serialize(
@@ -107,10 +137,10 @@ async function compile(source: PageSource, resolveFile: ResolveFile): Promise<Co
   }
   // What was refused is not kept as code either: the preview shows the problem instead of running it.
   if (context.problems.some((item) => item.code === "mdx-expression")) code = "";
-  return { ...resultOf(context), code };
+  return { page: { ...resultOf(context), code }, images: context.images };
 }
 
-function resultOf({ file: _file, lineOffset: _offset, components: _components, ...found }: PageContext) {
+function resultOf({ file: _f, lineOffset: _o, components: _c, images: _i, ...found }: PageContext) {
   return found;
 }
 

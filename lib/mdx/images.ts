@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import { dirname, extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { cacheFolder, contentHash, createDiskCache } from "@/lib/disk-cache";
-import { decode, resolvePath } from "@/lib/url";
+import { decode, isExternal, resolvePath } from "@/lib/url";
 
 /** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
 const quality = 85;
@@ -62,6 +62,15 @@ function isFile(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined for what lies on
+ * another host or is not there. Rejects for what cannot be read.
+ */
+export async function prepareSource(root: string, src: string, pageFile: string): Promise<string | undefined> {
+  const file = src && !isExternal(src) ? imageFile(root, src, pageFile) : undefined;
+  return file && JSON.stringify(await prepareImage(root, src, file));
 }
 
 /** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */

@@ -91,6 +91,8 @@ export interface PageContext {
   plain: Root;
   stats: CompiledPage["stats"];
   truncated: boolean;
+  /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */
+  images: Map<string, string | null>;
   /** Components that this page may use beside those of all authors. */
   components: readonly string[];
   problems: Problem[];

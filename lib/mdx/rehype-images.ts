@@ -2,8 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { problem } from "@/lib/problem";
-import { isExternal } from "@/lib/url";
-import { imageFile, prepareImage } from "./images";
+import { prepareSource } from "./images";
 import type { PageContext } from "./page";
 import { attribute, isJsx } from "./rehype-headings";
 
@@ -52,19 +51,18 @@ async function completeFigure(node: MdxJsxFlowElementHast, context: PageContext,
   }
 }
 
-/** The prepared image as JSON, because attributes of compiled pages are text. */
 async function prepare(
   src: string,
   context: PageContext,
   root: string,
   { position }: Pick<Element, "position">,
 ): Promise<string | undefined> {
-  if (!src || isExternal(src)) return undefined;
-  const file = imageFile(root, src, context.file);
-  if (!file) return undefined;
   try {
-    return JSON.stringify(await prepareImage(root, src, file));
+    const prepared = await prepareSource(root, src, context.file);
+    context.images.set(src, prepared ?? null);
+    return prepared;
   } catch (error) {
+    context.images.set(src, null);
     context.problems.push(
       problem({
         code: "image-unreadable",

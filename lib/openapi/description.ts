@@ -131,6 +131,7 @@ function noContext(): PageContext {
     plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
+    images: new Map(),
     components: [],
     problems: [],
   };

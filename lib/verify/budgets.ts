@@ -21,11 +21,11 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   // Nine samples, schemas and a sidebar of all operations; a kilobyte of script for the base address and the filter.
-  { kind: "/reference/api", html: 20_000, css: 21_300, script: 8_200, runtime: 167_000, fonts: 41_300 },
-  { kind: "/changelog", html: 17_000, css: 21_300, script: 6_600, runtime: 165_000, fonts: 41_300 },
-  { kind: "/roadmap", html: 17_000, css: 19_300, script: 6_600, runtime: 165_000, fonts: 41_300 },
+  { kind: "/reference/api", html: 20_000, css: 21_300, script: 8_800, runtime: 167_000, fonts: 41_300 },
+  { kind: "/changelog", html: 17_000, css: 21_300, script: 7_200, runtime: 165_000, fonts: 41_300 },
+  { kind: "/roadmap", html: 17_000, css: 19_300, script: 7_200, runtime: 165_000, fonts: 41_300 },
   // Reached with every third party switched on: its settings, the question and the bar cost half a kilobyte.
-  { kind: "", html: 17_900, css: 18_700, script: 6_600, runtime: 159_000, fonts: 41_300 },
+  { kind: "", html: 17_900, css: 18_700, script: 7_200, runtime: 159_000, fonts: 41_300 },
 ];
 
 export interface PageSizes {

@@ -147,7 +147,7 @@ function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, s
 }
 
 /** A script that a policy must know, or a data block for search engines; undefined for any other data. */
-function scriptKind(type: string | undefined): "code" | "data" | undefined {
+export function scriptKind(type: string | undefined): "code" | "data" | undefined {
   if (!type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type)) return "code";
   return type === "application/ld+json" ? "data" : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Root } from "mdast";
+import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import { loadRoadmapPage } from "@/lib/load/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { PageSource } from "@/lib/mdx/page";
 import { renderMarkdown } from "@/lib/mdx/render-markdown";
 import { findOperation } from "@/lib/model/api";
@@ -20,8 +22,9 @@ export interface Twin {
 /** The Markdown twin of every page that has one, in the order of the pages; from the same compiled content as the page. */
 export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   const twins: Twin[] = [];
+  const api = contentHash(JSON.stringify(site.api ?? null));
   for (const page of sitePages(site)) {
-    const body = await renderBody(page, site, root);
+    const body = await renderBody(page, site, root, api);
     if (body === undefined) continue;
     // The description of an operation is cut to what a search result shows; its body starts with the whole of it.
     const lead = page.content?.type === "operation" ? [] : [page.description];
@@ -30,15 +33,30 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   return twins;
 }
 
-async function renderBody(page: SitePage, site: Site, root: string): Promise<string | undefined> {
-  const plain = await plainTree(page, site, root);
-  return (
+const cache = createDiskCache<string>(
+  "twins",
+  codeFingerprint("lib/emit/markdown", "lib/mdx", "lib/model", "lib/openapi", "lib/openapi/snippets"),
+);
+
+/** The body of a twin; from the cache when the text and the API that it speaks of are as they were. */
+async function renderBody(page: SitePage, site: Site, root: string, api: string): Promise<string | undefined> {
+  const { url, basePath } = site.config;
+  const { content } = page;
+  const operation = content?.type === "operation" ? content.operation : undefined;
+  const tree = operation ? undefined : await plainTree(page, site, root);
+  if (!operation && !tree) return undefined;
+  const key = JSON.stringify([page.route, url, basePath, api, operation?.id ?? tree]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const plain = tree ?? (operation && site.api && plainOperation(site.api, operation));
+  const body =
     plain &&
     renderMarkdown(plain, {
-      absolute: (url) => absoluteLink(url, page.route, site.config.url, site.config.basePath),
+      absolute: (target) => absoluteLink(target, page.route, url, basePath),
       operation: (id) => findOperation(site.api, id),
-    })
-  );
+    });
+  if (body !== undefined) cache.set(key, body);
+  return body;
 }
 
 /** What a page says, as a tree of plain Markdown. */
@@ -53,8 +71,6 @@ async function plainTree({ content }: SitePage, site: Site, root: string): Promi
     }
     case "api":
       return site.api && plainApi(site.api);
-    case "operation":
-      return site.api && plainOperation(site.api, content.operation);
   }
 }
 

@@ -1,11 +1,25 @@
+import { createDiskCache } from "@/lib/disk-cache";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { CompiledPage } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { pythonImports } from "./python";
 import { checkSyntax } from "./syntax";
 
+const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib/verify/samples"));
+
 /** Every sample of a page parses in its language; Python samples import what `modules` names, or files of the page. */
 export function checkSamples(file: string, page: CompiledPage, modules: readonly string[]): Problem[] {
+  // Grammars, compilers and shells take longer than the page itself.
+  const key = JSON.stringify([file, page.samples, modules]);
+  const known = cache.get(key);
+  if (known) return known;
+  const found = findFaults(file, page, modules);
+  cache.set(key, found);
+  return found;
+}
+
+function findFaults(file: string, page: CompiledPage, modules: readonly string[]): Problem[] {
   const local = page.samples.flatMap(
     ({ title }) =>
       /([\w/]+)\.py$/
