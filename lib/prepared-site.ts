@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize } from "node:v8";
 import { cacheFolder, contentHash } from "./disk-cache";
@@ -21,9 +21,23 @@ export function preparedPageFile({ file, excerpt = false }: Pick<PageSource, "fi
   return join(preparedFolder, `${contentHash(file, String(excerpt))}.json`);
 }
 
+/** Set for the processes of a build that compiles while content is read. */
+export const awaitContent = "AWAIT_CONTENT";
+
+/** Sleeps until the content step has written its file, or has failed and taken the build with it. Pages have no other work. */
+function waitForContent(): void {
+  const parent = process.ppid;
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(preparedFile)) {
+    if (process.ppid !== parent) process.exit(1);
+    Atomics.wait(clock, 0, 0, 20);
+  }
+}
+
 let prepared: PreparedSite | undefined;
 
 function readPrepared(): PreparedSite {
+  if (!prepared && process.env[awaitContent]) waitForContent();
   try {
     prepared ??= deserialize(readFileSync(preparedFile)) as PreparedSite;
     return prepared;

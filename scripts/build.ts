@@ -5,7 +5,7 @@ import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
-import { compileApp, drawPages } from "@/lib/emit/next-build";
+import { startNext } from "@/lib/emit/next-build";
 import { prepareSite } from "@/lib/emit/prepare-site";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
@@ -23,7 +23,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
-import { checkContent, compileSite } from "@/lib/verify/content";
+import { type CompiledSite, checkContent, compileSite } from "@/lib/verify/content";
 import { verifyOutput } from "@/lib/verify/output";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
@@ -35,6 +35,7 @@ const exported = ".cache/export";
 /** Another folder lets a second build, such as one below a base path, stand beside the first. */
 const out = process.env.OUT_FOLDER ?? "out";
 let site: Site | undefined;
+let pages: CompiledSite = new Map();
 
 const other = takeBuildLock(root);
 if (other !== undefined) {
@@ -45,9 +46,8 @@ process.on("exit", () => releaseBuildLock(root));
 recoverOutput(root, out);
 
 console.log("Building the site");
-// The compiler needs no content, and reading content no compiler: both at once.
-const app = compileApp(root);
-process.on("exit", () => app.stop());
+const next = startNext(root, exported);
+process.on("exit", () => next.stop());
 await runSteps([
   ["browser scripts", () => buildBrowserScripts(root)],
   [
@@ -57,17 +57,16 @@ await runSteps([
       site = loaded.site;
       const problems = [...loaded.problems];
       if (!site) return stopOnErrors(problems);
-      const pages = await compileSite(site, root);
+      pages = await compileSite(site, root);
       problems.push(...(await checkContent(site, root, vocabulary, pages)));
       stopOnErrors(problems);
-      await prepareSite(site, pages);
       return `${site.docs.length} docs, ${site.posts.length} posts`;
     },
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["search index", () => (site ? writeSearchIndex(site, root) : "")],
-  ["app", () => app.done.catch(stopOnFailure)],
-  ["pages", () => drawPages(root, exported).catch(stopOnFailure)],
+  ["prepared content", () => site && prepareSite(site, pages)],
+  ["pages", () => next.finish().catch(stopOnFailure)],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
   ["social cards", () => site && writeSocialCards(exported, site, root)],

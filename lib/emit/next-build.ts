@@ -1,48 +1,55 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { awaitContent } from "@/lib/prepared-site";
 import { makeAppId, makeBuildId } from "./build-id";
+import { forgetPrepared } from "./prepare-site";
 
 /** Says which app lies compiled in .next; Next clears the folder when it compiles. */
 const marker = ".next/app-id";
 
-/** A run of `next build`; resolves with what it printed, or rejects with it. */
-export interface NextRun {
-  done: Promise<string>;
+/** The part of a build that Next does. */
+export interface NextBuild {
+  /** Draws the pages once content is prepared; returns how many. Rejects with what Next printed. */
+  finish(): Promise<string>;
   stop(): void;
 }
 
 /**
- * Compiles the app, unless the one in .next is of the same code and settings: content does not change it. Needs no
- * content either, so a build does both at once.
+ * Starts Next. Compiling needs no content, so it goes on while content is read, and its processes wait where they need
+ * it. An app of the same code and settings is not compiled again: content does not change it.
  */
-export function compileApp(root: string): NextRun {
-  const id = makeAppId(root);
-  if (readSafely(join(root, marker)) === id) return { done: Promise.resolve("as before"), stop: () => {} };
-  const { done, stop } = runNext("compile", { BUILD_ID: id });
-  return { done: done.then(() => writeFileSync(join(root, marker), id)).then(() => "compiled"), stop };
+export function startNext(root: string, exported: string): NextBuild {
+  forgetPrepared();
+  const app = makeAppId(root);
+  const id = makeBuildId(root);
+  if (readSafely(join(root, marker)) === app) return { finish: () => drawAgain(root, exported, id), stop: () => {} };
+  const run = runNext([], { EXPORT_FOLDER: exported, BUILD_ID: id, [awaitContent]: "1" });
+  const finish = async () => {
+    const said = countPages(await run.done);
+    writeFileSync(join(root, marker), app);
+    return said;
+  };
+  return { finish, stop: run.stop };
 }
 
-/** Draws every page of the compiled app into the folder `exported`. Returns how many. */
-export async function drawPages(root: string, exported: string): Promise<string> {
-  // Next reads the manifest of the run before in the place of its own, and exports nothing.
+/** Draws the pages of the app that is compiled already. */
+async function drawAgain(root: string, exported: string, id: string): Promise<string> {
+  // Next would read the manifest of the run before in the place of its own, and export nothing.
   rmSync(join(root, ".next/prerender-manifest.json"), { force: true });
-  nameBuild(root, makeBuildId(root));
-  const output = await runNext("generate", { EXPORT_FOLDER: exported }).done;
-  return /\((\d+)\/\1\)/.exec(output.replace(/\s+/g, " "))?.[1]?.concat(" pages") ?? "";
-}
-
-/** Pages carry the id of the whole input: an open page knows by it that a newer site answers. */
-function nameBuild(root: string, id: string): void {
+  // Pages carry the id of the whole input: an open page knows by it that a newer site answers.
   const before = readSafely(join(root, ".next/BUILD_ID"));
-  if (before === id) return;
-  renameSync(join(root, ".next/static", before), join(root, ".next/static", id));
-  writeFileSync(join(root, ".next/BUILD_ID"), id);
+  if (before !== id) {
+    renameSync(join(root, ".next/static", before), join(root, ".next/static", id));
+    writeFileSync(join(root, ".next/BUILD_ID"), id);
+  }
+  const mode = ["--experimental-build-mode", "generate"];
+  return countPages(await runNext(mode, { EXPORT_FOLDER: exported, BUILD_ID: id }).done);
 }
 
 /** `next build`, quiet unless it fails: its own report is about functions and routes that an export does not have. */
-function runNext(mode: "compile" | "generate", environment: Record<string, string>): NextRun {
-  const child: ChildProcess = spawn("next", ["build", "--experimental-build-mode", mode], {
+function runNext(options: readonly string[], environment: Record<string, string>) {
+  const child: ChildProcess = spawn("next", ["build", ...options], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", ...environment },
   });
@@ -55,6 +62,10 @@ function runNext(mode: "compile" | "generate", environment: Record<string, strin
   // Whoever waits for it handles the failure; until then it is none of its own.
   done.catch(() => {});
   return { done, stop: () => child.kill() };
+}
+
+function countPages(output: string): string {
+  return /\((\d+)\/\1\)/.exec(output.replace(/\s+/g, " "))?.[1]?.concat(" pages") ?? "";
 }
 
 function readSafely(file: string): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import { compilePage } from "@/lib/mdx/compile";
 import { findMentions } from "@/lib/mdx/mentions";
@@ -6,6 +6,11 @@ import type { CompiledPage, PageSource } from "@/lib/mdx/page";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/prepared-site";
 import type { DrawnPage } from "@/lib/site-source";
+
+/** Takes away what the build before prepared. */
+export function forgetPrepared(): void {
+  rmSync(preparedFolder, { recursive: true, force: true });
+}
 
 /**
  * Writes the site and its compiled pages for Next's processes, which read them in milliseconds. `pages` are the compiled
@@ -15,7 +20,6 @@ export async function prepareSite(
   site: Site,
   pages: ReadonlyMap<Pick<PageSource, "file">, CompiledPage>,
 ): Promise<void> {
-  rmSync(preparedFolder, { recursive: true, force: true });
   mkdirSync(preparedFolder, { recursive: true });
   for (const [page, compiled] of pages) writePage(page, compiled);
   for (const post of site.posts) {
@@ -36,7 +40,9 @@ export async function prepareSite(
       }),
     ),
   };
-  writeFileSync(preparedFile, serialize(prepared));
+  // Last, and at once: processes that wait for it go on.
+  writeFileSync(`${preparedFile}.aside`, serialize(prepared));
+  renameSync(`${preparedFile}.aside`, preparedFile);
 }
 
 function writePage(page: Pick<PageSource, "file" | "excerpt">, { code, headings, truncated, problems }: CompiledPage) {
