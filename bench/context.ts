@@ -1,0 +1,16 @@
+import type { CorpusPage } from "./corpus";
+import type { Options } from "./options";
+import type { Results } from "./results";
+import type { Workspace } from "./workspace";
+
+/** What every measurement is given. */
+export interface Bench {
+  options: Options;
+  workspace: Workspace;
+  corpus: readonly CorpusPage[];
+  results: Results;
+  /** One line on the terminal. */
+  say: (line: string) => void;
+  /** Keeps the results as they are now. */
+  save: () => void;
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Built, build, clean, type Prepared, prepare } from "../built";
+import type { Bench } from "../context";
+import { withSentence } from "../corpus";
+import { largest, median } from "../numbers";
+import { systems } from "../systems/all";
+
+export interface BuildRun {
+  seconds: number;
+  /** Seconds of drawing social cards, which the goals do not count. */
+  cards?: number;
+  processMB?: number;
+  treeMB?: number;
+  /** Of the machine before the build. */
+  load: number;
+}
+
+export interface Output {
+  bytes: number;
+  files: number;
+  pages: number;
+}
+
+export interface BuildResult {
+  cold: BuildRun[];
+  warm: BuildRun[];
+  output: Output;
+}
+
+/** Cold and warm builds of every system; warm is after one page's text has changed. */
+export async function measureBuilds(bench: Bench): Promise<void> {
+  for (const name of bench.options.only.filter((name) => name !== "bare")) {
+    const prepared = await prepare(bench.workspace, systems[name], bench.corpus);
+    const result: BuildResult = { cold: [], warm: [], output: { bytes: 0, files: 0, pages: 0 } };
+    for (let run = 0; run < bench.options.runs; run++) {
+      clean(prepared);
+      result.cold.push(await buildOnce(bench, prepared, "cold"));
+    }
+    result.output = outputOf(join(prepared.folder, prepared.system.output));
+    await withEdits(prepared, async (edit) => {
+      for (let run = 0; run < bench.options.runs; run++) {
+        edit(run);
+        result.warm.push(await buildOnce(bench, prepared, "warm"));
+      }
+    });
+    // The edit is gone from the source, and is to be gone from what the next parts look at.
+    await buildOnce(bench, prepared, "again, without the edit");
+    bench.results.measured.build = { ...bench.results.measured.build, [name]: result };
+    bench.save();
+  }
+}
+
+async function buildOnce(bench: Bench, prepared: Prepared, what: string): Promise<BuildRun> {
+  const ended = await build(bench.workspace, prepared);
+  const { name } = prepared.system;
+  if (ended.status !== 0) throw new Error(`${name} did not build: ${lastLines(ended)} (${bench.workspace.log})`);
+  bench.say(
+    `build ${name} ${what}: ${ended.seconds.toFixed(1)} s, ${ended.treeMB ?? "?"} MB, load ${ended.load.toFixed(1)}`,
+  );
+  return toRun(ended);
+}
+
+export function toRun({ seconds, processMB, treeMB, load, output }: Built): BuildRun {
+  const said = /^ {2}social cards\s+([\d.]+) s/m.exec(output)?.[1];
+  return { seconds, processMB, treeMB, load, ...(said ? { cards: Number(said) } : {}) };
+}
+
+export function lastLines({ output }: Built): string {
+  return output.trim().split("\n").slice(-6).join(" / ");
+}
+
+/** A page in the middle of the docs gets another sentence each time, and its text back at the end. */
+async function withEdits(prepared: Prepared, use: (edit: (run: number) => void) => Promise<void>): Promise<void> {
+  const file = editedFile(prepared);
+  const before = readFileSync(file, "utf8");
+  try {
+    await use((run) => writeFileSync(file, withSentence(before, `Edited for measurement ${run} at ${Date.now()}.`)));
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+/** The page that is edited: the same in every system. */
+export function editedFile({ system, folder, corpus }: Prepared): string {
+  const page = corpus?.find(({ file }) => file.endsWith("observability/concepts"));
+  return join(folder, system.content.folder, `${page?.file ?? "observability/concepts"}.${system.content.extension}`);
+}
+
+export function outputOf(folder: string): Output {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  return { bytes, files: files.length, pages: files.filter((entry) => entry.name.endsWith(".html")).length };
+}
+
+/** Without the time of the social cards: what the goals compare. */
+export const countedSeconds = ({ seconds, cards = 0 }: BuildRun) => seconds - cards;
+
+export const coldSeconds = (result?: BuildResult) => median(result?.cold.map(countedSeconds) ?? []);
+export const warmSeconds = (result?: BuildResult) => median(result?.warm.map(countedSeconds) ?? []);
+export const peakMB = (runs: readonly BuildRun[], key: "processMB" | "treeMB") => largest(runs.map((run) => run[key]));

@@ -1,0 +1,53 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Machine } from "./machine";
+import type { BuildResult } from "./measure/build";
+import type { GrowthResults } from "./measure/growth";
+import type { InteractionResult } from "./measure/interaction";
+import type { LighthouseResult } from "./measure/lighthouse";
+import type { NavigationResult } from "./measure/navigation";
+import type { PagesResult } from "./measure/pages";
+import type { PreviewResult } from "./measure/preview";
+import type { SearchResult } from "./measure/search";
+import type { PartName, SystemName } from "./options";
+
+type Of<T> = Partial<Record<SystemName, T>>;
+
+/** Figures by part and system. */
+export interface Measured {
+  build?: Of<BuildResult>;
+  pages?: Of<PagesResult>;
+  lighthouse?: Of<LighthouseResult>;
+  navigation?: Of<NavigationResult>;
+  interaction?: Of<InteractionResult>;
+  search?: Of<SearchResult>;
+  preview?: Of<PreviewResult>;
+  largePreview?: Of<PreviewResult>;
+  growth?: Of<GrowthResults>;
+}
+
+/** Everything that is known, from one run or several. */
+export interface Results {
+  machine: Machine;
+  /** Pages of the corpus. */
+  pages: number;
+  /** Versions of the packages that count, by system. */
+  versions: Of<Record<string, string>>;
+  /** When each part was measured last, and how many seconds that took. */
+  parts: Partial<Record<PartName, { at: string; seconds: number; systems: readonly SystemName[] }>>;
+  measured: Measured;
+}
+
+/** What an earlier run found, for parts that are not measured now; undefined for nothing. */
+export function readResults(file: string): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Results;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never half a file. */
+export function writeResults(file: string, results: Results): void {
+  writeFileSync(`${file}.part`, `${JSON.stringify(results, null, 1)}\n`);
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { loadProjectSite } from "@/lib/load/project";
+import type { Bench } from "./context";
+import { makeCorpus } from "./corpus";
+import { describeMachine, versionsOf } from "./machine";
+import { measureBuilds } from "./measure/build";
+import { measureGrowth } from "./measure/growth";
+import { measureInteraction } from "./measure/interaction";
+import { measureLighthouse } from "./measure/lighthouse";
+import { measureNavigation } from "./measure/navigation";
+import { measurePages } from "./measure/pages";
+import { measurePreview } from "./measure/preview";
+import { measureSearch } from "./measure/search";
+import { type PartName, parseOptions } from "./options";
+import { endWithUs } from "./processes";
+import { writeReport } from "./report";
+import { readResults, writeResults } from "./results";
+import { openWorkspace } from "./workspace";
+
+/**
+ * `npm run bench` measures this site beside Docusaurus, Starlight, Fumadocs and Nextra on the same content, and writes
+ * bench/results.json and bench/results.md. What is not measured this time stays as it was.
+ */
+const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
+  build: measureBuilds,
+  pages: measurePages,
+  lighthouse: measureLighthouse,
+  navigation: measureNavigation,
+  interaction: measureInteraction,
+  search: measureSearch,
+  preview: measurePreview,
+  growth: measureGrowth,
+};
+
+endWithUs();
+const root = process.cwd();
+const began = performance.now();
+const say = (line: string) => console.log(`${clock(performance.now() - began)}  ${line}`);
+const options = parseOptions(process.argv.slice(2));
+const { site } = loadProjectSite();
+if (!site) throw new Error("The configuration is broken: run `npm run check`.");
+
+const corpus = await makeCorpus(site, root);
+say(`${corpus.length} pages; everything is kept in ${options.folder}`);
+const workspace = await openWorkspace(options.folder, root, options.fresh);
+const file = join(root, "bench/results.json");
+const earlier = readResults(file);
+const results: Bench["results"] = {
+  machine: describeMachine(workspace),
+  pages: corpus.length,
+  versions: { ...earlier?.versions },
+  parts: { ...earlier?.parts },
+  measured: { ...earlier?.measured },
+};
+say(`Node ${results.machine.node}, ${results.machine.browser}, Lighthouse ${results.machine.lighthouse}`);
+const save = () => {
+  for (const name of options.only) {
+    const versions = versionsOf(workspace, name);
+    if (Object.values(versions).some(Boolean)) results.versions[name] = versions;
+  }
+  writeResults(file, results);
+};
+const bench: Bench = { options, workspace, corpus, results, say, save };
+
+let failures = 0;
+for (const name of options.parts) {
+  const start = performance.now();
+  try {
+    await parts[name](bench);
+  } catch (error) {
+    // The other parts are worth having.
+    failures++;
+    say(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  results.parts[name] = { at: new Date().toISOString(), seconds, systems: options.only };
+  save();
+  say(`${name} took ${seconds} s`);
+}
+writeReport(join(root, "bench/results.md"), results);
+say(`bench/results.md is written${failures > 0 ? `; ${failures} parts failed` : ""}`);
+process.exit(failures > 0 ? 1 : 0);
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(3)}:${String(seconds % 60).padStart(2, "0")}`;
+}
