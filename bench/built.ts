@@ -21,12 +21,10 @@ export interface Prepared {
 /** Sets a system up with this content. Only what has changed since the last time is done again. */
 export async function prepare(workspace: Workspace, system: System, corpus: readonly CorpusPage[]): Promise<Prepared> {
   const isOwn = system.name === "ours" || system.name === "site";
-  const stamp = hash([
-    isOwn ? projectStamp(workspace.project) : "",
-    system.name === "site" ? "" : JSON.stringify(corpus),
-  ]);
-  const folder = join(workspace.folder, system.name);
   const own = system.name === "site" ? undefined : corpus;
+  const setUp = hashFiles(join(workspace.project, "bench/systems"));
+  const stamp = hash([setUp, isOwn ? projectStamp(workspace.project) : "", JSON.stringify(own ?? "")]);
+  const folder = join(workspace.folder, system.name);
   const prepared = { system, folder, corpus: own, stamp };
   if (readStamp(folder, ".bench-content") === stamp) return prepared;
   if (isOwn) copyProject(workspace, system.name);
@@ -57,10 +55,13 @@ function writeContent({ name, content }: System, folder: string, corpus: readonl
 
 /** The build's own id knows everything but the commands. */
 function projectStamp(project: string): string {
-  const scripts = readdirSync(join(project, "scripts")).map((file) =>
-    readFileSync(join(project, "scripts", file), "utf8"),
-  );
-  return hash([makeBuildId(project), ...scripts]);
+  return hash([makeBuildId(project), hashFiles(join(project, "scripts"))]);
+}
+
+function hashFiles(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return hash(paths.flatMap((path) => [path.slice(folder.length), readFileSync(path, "utf8")]));
 }
 
 /** Takes away what builds left, so that the next one is cold. */

@@ -13,4 +13,6 @@ export interface Bench {
   say: (line: string) => void;
   /** Keeps the results as they are now. */
   save: () => void;
+  /** Takes one measurement; when it fails, says so and goes on: the others are worth having. */
+  attempt: (what: string, measure: () => Promise<void>) => Promise<void>;
 }

@@ -43,13 +43,13 @@ function copyPage(page: CorpusPage, name: string, index: number, words: readonly
     path,
     file: `${name}/${page.file}`,
     title: `${page.title} ${index}`,
-    description: describe(page.description, index),
+    description: shorten(page.description, index),
     body,
   };
 }
 
 /** As long as a search result shows at most. */
-function describe(description: string, index: number): string {
+function shorten(description: string, index: number): string {
   const mark = ` (copy ${index})`;
   const room = 160 - mark.length;
   return `${description.length > room ? description.slice(0, room - 1).trimEnd() : description}${mark}`;

@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Code, Nodes, Parents, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
@@ -61,7 +61,7 @@ function withoutHead(tree: Root, description: string): Root {
 /** Puts links in the form of root paths; what the corpus does not hold is text, pictures are their alternative text. */
 export function convertPages(pages: readonly ParsedPage[], origin: string): CorpusPage[] {
   const paths = new Map(pages.flatMap(({ addresses, path }) => addresses.map((address) => [address, path] as const)));
-  const headings = new Map(pages.map(({ path, tree }) => [path, headingIds(tree)]));
+  const headings = new Map(pages.map(({ path, tree }) => [path, nameHeadings(tree)]));
   const linkTo = (url: string): string | undefined => {
     const isOwn = url.startsWith("/") || url === origin || url.startsWith(`${origin}/`);
     if (!isOwn) return /^https?:/.test(url) ? url : undefined;
@@ -76,10 +76,17 @@ export function convertPages(pages: readonly ParsedPage[], origin: string): Corp
   });
 }
 
-function headingIds(tree: Root): ReadonlySet<string> {
+/**
+ * Ids of a page's headings. Those that repeat another, such as the tabs of a page, get a number: our own gates refuse
+ * two of one name, and the ids of a second one are no longer the same in all systems.
+ */
+function nameHeadings(tree: Root): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   visit(tree, "heading", (node) => {
+    const name = textOf(node);
+    const repeated = [...ids].filter((id) => id.replace(/-\d+$/, "") === slug(name)).length;
+    if (repeated > 0) node.children.push({ type: "text", value: ` ${repeated + 1}` });
     ids.add(slugger.slug(textOf(node)));
   });
   return ids;

@@ -60,26 +60,28 @@ const save = () => {
   }
   writeResults(file, results);
 };
-const bench: Bench = { options, workspace, corpus, results, say, save };
+const failed: string[] = [];
+const attempt: Bench["attempt"] = async (what, measure) => {
+  try {
+    await measure();
+  } catch (error) {
+    failed.push(what);
+    say(`${what} FAILED: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+const bench: Bench = { options, workspace, corpus, results, say, save, attempt };
 
-let failures = 0;
 for (const name of options.parts) {
   const start = performance.now();
-  try {
-    await parts[name](bench);
-  } catch (error) {
-    // The other parts are worth having.
-    failures++;
-    say(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  await attempt(name, () => parts[name](bench));
   const seconds = Math.round((performance.now() - start) / 1000);
   results.parts[name] = { at: new Date().toISOString(), seconds, systems: options.only };
   save();
   say(`${name} took ${seconds} s`);
 }
 writeReport(join(root, "bench/results.md"), results);
-say(`bench/results.md is written${failures > 0 ? `; ${failures} parts failed` : ""}`);
-process.exit(failures > 0 ? 1 : 0);
+say(`bench/results.md is written${failed.length > 0 ? `; failed: ${failed.join(", ")}` : ""}`);
+process.exit(failed.length > 0 ? 1 : 0);
 
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);

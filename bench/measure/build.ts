@@ -31,24 +31,31 @@ export interface BuildResult {
 /** Cold and warm builds of every system; warm is after one page's text has changed. */
 export async function measureBuilds(bench: Bench): Promise<void> {
   for (const name of bench.options.only.filter((name) => name !== "bare")) {
-    const prepared = await prepare(bench.workspace, systems[name], bench.corpus);
-    const result: BuildResult = { cold: [], warm: [], output: { bytes: 0, files: 0, pages: 0 } };
-    for (let run = 0; run < bench.options.runs; run++) {
-      clean(prepared);
-      result.cold.push(await buildOnce(bench, prepared, "cold"));
-    }
-    result.output = outputOf(join(prepared.folder, prepared.system.output));
-    await withEdits(prepared, async (edit) => {
-      for (let run = 0; run < bench.options.runs; run++) {
-        edit(run);
-        result.warm.push(await buildOnce(bench, prepared, "warm"));
-      }
+    await bench.attempt(`build of ${name}`, async () => {
+      const result = await measureSystem(bench, await prepare(bench.workspace, systems[name], bench.corpus));
+      bench.results.measured.build = { ...bench.results.measured.build, [name]: result };
+      bench.save();
     });
-    // The edit is gone from the source, and is to be gone from what the next parts look at.
-    await buildOnce(bench, prepared, "again, without the edit");
-    bench.results.measured.build = { ...bench.results.measured.build, [name]: result };
-    bench.save();
   }
+}
+
+async function measureSystem(bench: Bench, prepared: Prepared): Promise<BuildResult> {
+  const cold: BuildRun[] = [];
+  const warm: BuildRun[] = [];
+  for (let run = 0; run < bench.options.runs; run++) {
+    clean(prepared);
+    cold.push(await buildOnce(bench, prepared, "cold"));
+  }
+  const output = outputOf(join(prepared.folder, prepared.system.output));
+  await withEdits(prepared, async (edit) => {
+    for (let run = 0; run < bench.options.runs; run++) {
+      edit(run);
+      warm.push(await buildOnce(bench, prepared, "warm"));
+    }
+  });
+  // The edit is gone from the source, and is to be gone from what the next parts look at.
+  await buildOnce(bench, prepared, "again, without the edit");
+  return { cold, warm, output };
 }
 
 async function buildOnce(bench: Bench, prepared: Prepared, what: string): Promise<BuildRun> {

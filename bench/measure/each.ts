@@ -27,18 +27,20 @@ export async function forEachSystem<P extends PerSystem>(
   skip: readonly SystemName[] = [],
 ): Promise<void> {
   for (const name of bench.options.only.filter((name) => !skip.includes(name))) {
-    const system = systems[name];
-    const output = await ensureBuilt(bench.workspace, await prepare(bench.workspace, system, bench.corpus));
-    const served = await serveFolder(output);
-    const browser = await launchBrowser();
-    try {
+    await bench.attempt(`${part} of ${name}`, async () => {
+      const system = systems[name];
+      const output = await ensureBuilt(bench.workspace, await prepare(bench.workspace, system, bench.corpus));
       const targets = name === "site" ? siteTargets(output) : corpusTargets(system, bench.corpus);
-      const result = await measure({ system, served, targets, browser });
-      bench.results.measured[part] = { ...bench.results.measured[part], [name]: result } as Measured[P];
-      bench.save();
-    } finally {
-      await browser.close();
-      await served.close();
-    }
+      const served = await serveFolder(output);
+      const browser = await launchBrowser();
+      try {
+        const result = await measure({ system, served, targets, browser });
+        bench.results.measured[part] = { ...bench.results.measured[part], [name]: result } as Measured[P];
+        bench.save();
+      } finally {
+        await browser.close();
+        await served.close();
+      }
+    });
   }
 }

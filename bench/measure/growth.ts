@@ -28,9 +28,10 @@ export type GrowthResults = Record<string, GrowthResult>;
 /** One cold build a size, from the smallest. The page that is looked at is in the first copy. */
 export async function measureGrowth(bench: Bench): Promise<void> {
   const { only, growth, beside } = bench.options;
-  if (only.includes("ours"))
-    for (const wanted of [...growth].sort((a, b) => a - b)) await measureSize(bench, "ours", wanted);
-  for (const name of beside.filter((name) => only.includes(name))) await measureSize(bench, name, besidePages);
+  const measure = (name: SystemName, wanted: number) =>
+    bench.attempt(`growth of ${name} to ${wanted} pages`, () => measureSize(bench, name, wanted));
+  if (only.includes("ours")) for (const wanted of [...growth].sort((a, b) => a - b)) await measure("ours", wanted);
+  for (const name of beside) if (only.includes(name)) await measure(name, besidePages);
 }
 
 async function measureSize(bench: Bench, name: SystemName, wanted: number): Promise<void> {

@@ -4,7 +4,6 @@ import type { Bench } from "../context";
 import type { Request, ResourceKind, Served } from "../server";
 import type { System } from "../systems/system";
 import { forEachSystem } from "./each";
-import type { Targets } from "./targets";
 
 export type Weights = Record<ResourceKind | "all", number> & { requests: number };
 

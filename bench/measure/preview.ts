@@ -7,6 +7,7 @@ import type { Bench } from "../context";
 import { copyCorpus } from "../copies";
 import { type CorpusPage, withSentence } from "../corpus";
 import { median, sleep } from "../numbers";
+import type { SystemName } from "../options";
 import { start, stop } from "../processes";
 import { systems } from "../systems/all";
 import { addressOf } from "../systems/system";
@@ -27,18 +28,16 @@ const edits = 6;
 
 /** How long the preview takes to start and to show an edit; ours with many pages, too. */
 export async function measurePreview(bench: Bench): Promise<void> {
-  const { options, workspace, corpus } = bench;
-  for (const name of options.only.filter((name) => name !== "bare" && name !== "site")) {
-    const result = await measureOne(bench, await prepare(workspace, systems[name], corpus), corpus);
-    bench.results.measured.preview = { ...bench.results.measured.preview, [name]: result };
-    bench.save();
-  }
+  const { options, corpus, results } = bench;
+  const measure = (name: SystemName, pages: readonly CorpusPage[], key: "preview" | "largePreview") =>
+    bench.attempt(`preview of ${name} with ${pages.length} pages`, async () => {
+      const result = await measureOne(bench, await prepare(bench.workspace, systems[name], pages), pages);
+      results.measured[key] = { ...results.measured[key], [name]: result };
+      bench.save();
+    });
+  for (const name of options.only) if (systems[name].dev && name !== "site") await measure(name, corpus, "preview");
   const most = Math.max(...options.growth);
-  if (!options.only.includes("ours") || most < 1000) return;
-  const copies = copyCorpus(corpus, most);
-  const large = await measureOne(bench, await prepare(workspace, systems.ours, copies), copies);
-  bench.results.measured.largePreview = { ours: large };
-  bench.save();
+  if (options.only.includes("ours") && most >= 1000) await measure("ours", copyCorpus(corpus, most), "largePreview");
 }
 
 async function measureOne(

@@ -5,7 +5,6 @@ import type { CorpusPage } from "../corpus";
 
 /** What the copy has no content for. One sidebar holds all docs, so the layouts of the others go, too. */
 const removed = [
-  "app/changelog",
   "app/roadmap",
   "app/reference",
   "app/(plain)",
