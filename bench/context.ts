@@ -1,6 +1,6 @@
 import type { CorpusPage } from "./corpus";
-import type { Options } from "./options";
-import type { Results } from "./results";
+import type { Options, SystemName } from "./options";
+import type { Measured, Results } from "./results";
 import type { Workspace } from "./workspace";
 
 /** What every measurement is given. */
@@ -11,8 +11,8 @@ export interface Bench {
   results: Results;
   /** One line on the terminal. */
   say: (line: string) => void;
-  /** Keeps the results as they are now. */
-  save: () => void;
+  /** Files a figure in the place of an older one, and writes the results down. */
+  keep: <P extends keyof Measured>(part: P, name: SystemName, result: NonNullable<Measured[P]>[SystemName]) => void;
   /** Takes one measurement; when it fails, says so and goes on: the others are worth having. */
   attempt: (what: string, measure: () => Promise<void>) => Promise<void>;
 }

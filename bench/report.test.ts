@@ -21,9 +21,9 @@ describe("makeReport", () => {
     };
     const report = makeReport(results);
     expect(report.indexOf("## Goals")).toBeLessThan(report.indexOf("## Builds"));
-    expect(report).toContain("| Build: same pages, cold | 12 s | docusaurus | 1.20 | at most 1× | **no** |");
+    expect(report).toContain("| Build: same pages, cold | 12 s | Docusaurus | 1.20 | at most 1× | **no** |");
     expect(report).toContain(
-      "| Build: same pages, warm after one edit | 3 s | docusaurus | 0.50 | at most 0.7× | yes |",
+      "| Build: same pages, warm after one edit | 3 s | Docusaurus | 0.50 | at most 0.7× | yes |",
     );
     expect(report).toContain("| Docusaurus | 10.0 | 6.0 | – | 400 | 500 | 8.4 | 214 | 10.0; 6.0 | 0.5, 0.5 |");
   });

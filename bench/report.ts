@@ -30,7 +30,7 @@ export function writeReport(file: string, results: Results): void {
   writeFileSync(file, makeReport(results));
 }
 
-function introduction({ machine, pages, parts, versions }: Results): string {
+function introduction({ machine, pages, taken, versions }: Results): string {
   const { processor, cores, memoryGB, system, node, browser, lighthouse } = machine;
   const compared = systemNames.flatMap((name) => {
     const found = versions[name];
@@ -38,14 +38,23 @@ function introduction({ machine, pages, parts, versions }: Results): string {
     const list = Object.entries(found).map(([item, version]) => `${item} ${version}`);
     return [[systems[name].title, systems[name].about, list.join(", ")]];
   });
-  const dates = Object.entries(parts).map(([name, { at, seconds }]) => `${name} ${at.slice(0, 16)} UTC (${seconds} s)`);
   return `Made by \`npm run bench\`. All systems build the same ${pages} pages: this documentation as plain Markdown. Figures of two machines or two sittings are not comparable, so read the ratios.
 
 - Machine: ${processor}, ${cores} cores, ${memoryGB} GB, ${system}
 - Node ${node.replace(/^v/, "")} for every build, ${browser}, Lighthouse ${lighthouse}
-- Measured: ${dates.join("; ")}
+- Measured: ${datesOf(taken)}
 
 ${table(["System", "Set up with", "Versions"], compared)}`;
+}
+
+/** The span of each part: figures of different hours were taken on a machine in different moods. */
+function datesOf(taken: Results["taken"]): string {
+  const spans = Object.entries(taken).map(([part, systems]) => {
+    const times = Object.values(systems).map((time) => time.slice(0, 16).replace("T", " "));
+    const [first = "", last = first] = [times.sort()[0], times.at(-1)];
+    return `${part} ${first}${last === first ? "" : ` to ${last.slice(first.slice(0, 10) === last.slice(0, 10) ? 11 : 0)}`}`;
+  });
+  return spans.length > 0 ? `${spans.join("; ")} (UTC)` : "nothing yet";
 }
 
 function goalSummary(verdicts: readonly Verdict[]): string {
@@ -59,12 +68,17 @@ function goalTable(verdicts: readonly Verdict[]): string {
     verdicts.map((verdict) => [
       `${verdict.topic}: ${verdict.name}`,
       verdict.value === undefined ? undefined : withUnit(verdict.value, verdict.unit),
-      verdict.base?.name ?? "",
+      verdict.base ? nameOf(verdict.base.name) : "",
       verdict.base ? fixed(verdict.ratio, 2) : "",
       limitOf(verdict),
       verdict.met === undefined ? "not measured" : verdict.met ? "yes" : "**no**",
     ]),
   );
+}
+
+function nameOf(base: string): string {
+  const name = systemNames.find((system) => system === base);
+  return name ? systems[name].title : base;
 }
 
 function limitOf({ base, limit, unit, least }: Verdict): string {

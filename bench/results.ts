@@ -8,7 +8,7 @@ import type { NavigationResult } from "./measure/navigation";
 import type { PagesResult } from "./measure/pages";
 import type { PreviewResult } from "./measure/preview";
 import type { SearchResult } from "./measure/search";
-import type { PartName, SystemName } from "./options";
+import type { SystemName } from "./options";
 
 type Of<T> = Partial<Record<SystemName, T>>;
 
@@ -32,9 +32,20 @@ export interface Results {
   pages: number;
   /** Versions of the packages that count, by system. */
   versions: Of<Record<string, string>>;
-  /** When each part was measured last, and how many seconds that took. */
-  parts: Partial<Record<PartName, { at: string; seconds: number; systems: readonly SystemName[] }>>;
+  /** When each figure was taken. */
+  taken: Partial<Record<keyof Measured, Of<string>>>;
   measured: Measured;
+}
+
+/** Files a figure in the place of an older one. */
+export function keepResult<P extends keyof Measured>(
+  { measured, taken }: Results,
+  part: P,
+  name: SystemName,
+  result: NonNullable<Measured[P]>[SystemName],
+): void {
+  measured[part] = { ...measured[part], [name]: result } as Measured[P];
+  taken[part] = { ...taken[part], [name]: new Date().toISOString() };
 }
 
 /** What an earlier run found, for parts that are not measured now; undefined for nothing. */

@@ -14,7 +14,7 @@ import { measureSearch } from "./measure/search";
 import { type PartName, parseOptions } from "./options";
 import { endWithUs } from "./processes";
 import { writeReport } from "./report";
-import { readResults, writeResults } from "./results";
+import { keepResult, readResults, writeResults } from "./results";
 import { openWorkspace } from "./workspace";
 
 /**
@@ -49,15 +49,13 @@ const results: Bench["results"] = {
   machine: describeMachine(workspace),
   pages: corpus.length,
   versions: { ...earlier?.versions },
-  parts: { ...earlier?.parts },
+  taken: { ...earlier?.taken },
   measured: { ...earlier?.measured },
 };
 say(`Node ${results.machine.node}, ${results.machine.browser}, Lighthouse ${results.machine.lighthouse}`);
-const save = () => {
-  for (const name of options.only) {
-    const versions = versionsOf(workspace, name);
-    if (Object.values(versions).some(Boolean)) results.versions[name] = versions;
-  }
+const keep: Bench["keep"] = (part, name, result) => {
+  keepResult(results, part, name, result);
+  results.versions[name] = versionsOf(workspace, name);
   writeResults(file, results);
 };
 const failed: string[] = [];
@@ -69,15 +67,12 @@ const attempt: Bench["attempt"] = async (what, measure) => {
     say(`${what} FAILED: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
-const bench: Bench = { options, workspace, corpus, results, say, save, attempt };
+const bench: Bench = { options, workspace, corpus, results, say, keep, attempt };
 
 for (const name of options.parts) {
   const start = performance.now();
   await attempt(name, () => parts[name](bench));
-  const seconds = Math.round((performance.now() - start) / 1000);
-  results.parts[name] = { at: new Date().toISOString(), seconds, systems: options.only };
-  save();
-  say(`${name} took ${seconds} s`);
+  say(`${name} took ${Math.round((performance.now() - start) / 1000)} s`);
 }
 writeReport(join(root, "bench/results.md"), results);
 say(`bench/results.md is written${failed.length > 0 ? `; failed: ${failed.join(", ")}` : ""}`);

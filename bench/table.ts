@@ -5,7 +5,13 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   const shown = rows.filter((row) => row.slice(1).some((cell) => cell !== undefined && cell !== ""));
   if (shown.length === 0) return "Not measured.\n";
   const line = (cells: readonly Cell[]) => `| ${cells.map((cell) => escapeCell(cell)).join(" | ")} |`;
-  return `${[line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...shown.map(line)].join("\n")}\n`;
+  const rule = head.map((_, index) => (isNumeric(shown.map((row) => row[index])) ? "---:" : "---"));
+  return `${[line(head), line(rule), ...shown.map(line)].join("\n")}\n`;
+}
+
+/** Columns of numbers stand on the right. */
+function isNumeric(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === undefined || cell === "" || /^-?[\d.]+( \w+)?$/.test(String(cell)));
 }
 
 function escapeCell(cell: Cell): string {

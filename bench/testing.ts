@@ -14,7 +14,7 @@ export function emptyResults(): Results {
     },
     pages: 95,
     versions: {},
-    parts: {},
+    taken: {},
     measured: {},
   };
 }

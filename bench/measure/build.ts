@@ -32,9 +32,11 @@ export interface BuildResult {
 export async function measureBuilds(bench: Bench): Promise<void> {
   for (const name of bench.options.only.filter((name) => name !== "bare")) {
     await bench.attempt(`build of ${name}`, async () => {
-      const result = await measureSystem(bench, await prepare(bench.workspace, systems[name], bench.corpus));
-      bench.results.measured.build = { ...bench.results.measured.build, [name]: result };
-      bench.save();
+      bench.keep(
+        "build",
+        name,
+        await measureSystem(bench, await prepare(bench.workspace, systems[name], bench.corpus)),
+      );
     });
   }
 }

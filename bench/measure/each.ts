@@ -34,9 +34,7 @@ export async function forEachSystem<P extends PerSystem>(
       const served = await serveFolder(output);
       const browser = await launchBrowser();
       try {
-        const result = await measure({ system, served, targets, browser });
-        bench.results.measured[part] = { ...bench.results.measured[part], [name]: result } as Measured[P];
-        bench.save();
+        bench.keep(part, name, await measure({ system, served, targets, browser }));
       } finally {
         await browser.close();
         await served.close();

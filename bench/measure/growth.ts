@@ -47,9 +47,7 @@ async function measureSize(bench: Bench, name: SystemName, wanted: number): Prom
     ...(folder ? await look(folder, addressOf(prepared.system, "c00/observability/concepts")) : {}),
     ...(ended.status === 0 ? {} : { failed: lastLines(ended) }),
   };
-  const { measured } = bench.results;
-  measured.growth = { ...measured.growth, [name]: { ...measured.growth?.[name], [wanted]: result } };
-  bench.save();
+  bench.keep("growth", name, { ...bench.results.measured.growth?.[name], [wanted]: result });
   bench.say(
     `growth ${name}, ${corpus.length} pages: ${ended.seconds.toFixed(1)} s, ${ended.treeMB ?? "?"} MB, ${(result.output.bytes / 1e6).toFixed(1)} MB out, HTML of a page ${((result.html ?? 0) / 1000).toFixed(1)} kB ${result.failed ? `FAILED: ${result.failed}` : ""}`,
   );

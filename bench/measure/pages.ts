@@ -60,17 +60,14 @@ async function measurePage(
 
 /** What readers do before they follow a link: the mouse comes over it; on a phone, where there is none, the focus. */
 async function approach(page: Page, viewport: ViewportName, { ui }: System): Promise<void> {
-  const inside =
-    viewport === "desktop"
-      ? `${ui.sidebar} a[href^='/'], main a[href^='/'], a[href^='/']`
-      : "main a[href^='/'], a[href^='/']";
-  const links = page.locator(inside).filter({ visible: true });
   const here = new URL(page.url()).pathname.replace(/\/$/, "");
-  for (const link of await links.all()) {
-    const href = (await link.getAttribute("href"))?.replace(/[?#].*$/, "").replace(/\/$/, "");
-    if (href === here || href === undefined) continue;
-    await (viewport === "desktop" ? link.hover({ force: true }) : link.focus());
-    return;
+  for (const place of viewport === "desktop" ? [ui.sidebar, "main"] : ["main", "body"]) {
+    for (const link of await page.locator(`${place} a[href^='/']`).filter({ visible: true }).all()) {
+      const target = (await link.getAttribute("href"))?.replace(/[?#].*$/, "").replace(/\/$/, "");
+      if (target === here) continue;
+      await (viewport === "desktop" ? link.hover({ force: true }) : link.focus());
+      return;
+    }
   }
 }
 

@@ -28,12 +28,10 @@ const edits = 6;
 
 /** How long the preview takes to start and to show an edit; ours with many pages, too. */
 export async function measurePreview(bench: Bench): Promise<void> {
-  const { options, corpus, results } = bench;
+  const { options, corpus } = bench;
   const measure = (name: SystemName, pages: readonly CorpusPage[], key: "preview" | "largePreview") =>
     bench.attempt(`preview of ${name} with ${pages.length} pages`, async () => {
-      const result = await measureOne(bench, await prepare(bench.workspace, systems[name], pages), pages);
-      results.measured[key] = { ...results.measured[key], [name]: result };
-      bench.save();
+      bench.keep(key, name, await measureOne(bench, await prepare(bench.workspace, systems[name], pages), pages));
     });
   for (const name of options.only) if (systems[name].dev && name !== "site") await measure(name, corpus, "preview");
   const most = Math.max(...options.growth);

@@ -37,8 +37,8 @@ export const starlight: System = {
       item: ".pagefind-ui__result",
     },
     theme: "starlight-theme-select select",
-    group: "nav.sidebar details:not([open]) > summary",
-    menu: "starlight-menu-button button",
+    group: "nav.sidebar details > summary",
+    menu: "button[popovertarget=starlight__sidebar]",
   },
 };
 
