@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 export const systemNames = ["ours", "site", "docusaurus", "starlight", "fumadocs", "nextra", "bare"] as const;
@@ -52,7 +52,7 @@ export function parseOptions(args: readonly string[]): Options {
     only: readNames("only", values.only, systemNames),
     parts: readNames("parts", values.parts, partNames),
     runs: readNumber("runs", values.runs),
-    folder: values.folder,
+    folder: resolve(values.folder),
     fresh: values.fresh,
     growth: split(values.growth).map((value) => readNumber("growth", value)),
     beside: readNames("beside", values.beside, systemNames),

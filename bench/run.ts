@@ -15,7 +15,7 @@ import { type PartName, parseOptions } from "./options";
 import { endWithUs } from "./processes";
 import { writeReport } from "./report";
 import { keepResult, readResults, writeResults } from "./results";
-import { openWorkspace } from "./workspace";
+import { openWorkspace, strayLockFile } from "./workspace";
 
 /**
  * `npm run bench` measures this site beside Docusaurus, Starlight, Fumadocs and Nextra on the same content, and writes
@@ -43,6 +43,8 @@ if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const corpus = await makeCorpus(site, root);
 say(`${corpus.length} pages; everything is kept in ${options.folder}`);
 const workspace = await openWorkspace(options.folder, root, options.fresh);
+const stray = strayLockFile(options.folder);
+if (stray) say(`${stray} lies above that folder and slows ours down: choose another with --folder, or remove the file`);
 const file = join(root, "bench/results.json");
 const earlier = readResults(file);
 const results: Bench["results"] = {

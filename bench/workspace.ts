@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { quietEnvironment } from "@/lib/report/quiet";
 import type { SystemName } from "./options";
 import { run } from "./processes";
@@ -46,6 +46,15 @@ export async function openWorkspace(folder: string, project: string, fresh: bool
     .toString()
     .trim();
   return { ...first, env: { ...first.env, PATH: path }, node };
+}
+
+/** A lock file above the folder, which Next takes for the root of a workspace: it would watch and resolve from there. */
+export function strayLockFile(folder: string): string | undefined {
+  const parent = dirname(folder);
+  if (parent === folder) return undefined;
+  const names = ["package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock"];
+  const found = names.map((name) => join(parent, name)).find((file) => existsSync(file));
+  return found ?? strayLockFile(parent);
 }
 
 function isNewEnough(version: string): boolean {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { loadProjectSite } from "@/lib/load/project";
 import { sitePages } from "@/lib/model/pages";
@@ -29,22 +29,4 @@ export function siteTargets(output: string): Targets {
     return routes.reduce((a, b) => (size(b) > size(a) ? b : a));
   };
   return { "docs page": largest("doc"), home: "/", post: largest("post"), operation: largest("operation") };
-}
-
-/** The name of a page by its heading, to see that it is the right one. */
-export function headingOf(output: string, address: string): string {
-  const name = address.replace(/\/$/, "") || "/index";
-  const html = [`${name}.html`, `${name}/index.html`].flatMap((file) => {
-    try {
-      return [readFileSync(join(output, file), "utf8")];
-    } catch {
-      return [];
-    }
-  })[0];
-  return (
-    /<h1[^>]*>([\s\S]*?)<\/h1>/
-      .exec(html ?? "")?.[1]
-      ?.replace(/<[^>]*>/g, "")
-      .trim() ?? ""
-  );
 }
