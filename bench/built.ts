@@ -22,7 +22,8 @@ export interface Prepared {
 export async function prepare(workspace: Workspace, system: System, corpus: readonly CorpusPage[]): Promise<Prepared> {
   const isOwn = system.name === "ours" || system.name === "site";
   const own = system.name === "site" ? undefined : corpus;
-  const setUp = hashFiles(join(workspace.project, "bench/systems"));
+  const settings = join(workspace.project, "bench/systems");
+  const setUp = isOwn ? readFileSync(join(settings, "own-content.ts"), "utf8") : hashFiles(join(settings, system.name));
   const stamp = hash([setUp, isOwn ? projectStamp(workspace.project) : "", JSON.stringify(own ?? "")]);
   const folder = join(workspace.folder, system.name);
   const prepared = { system, folder, corpus: own, stamp };

@@ -72,7 +72,8 @@ async function press(
     await page.goto(url, { waitUntil: "load" });
     const control = firstVisible(page, selector);
     const box = await control.boundingBox({ timeout: 3000 }).catch(() => null);
-    if (!box) return undefined;
+    // Some wait for their framework before they let themselves be pressed.
+    if (!box || (await control.isDisabled())) return undefined;
     await control.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await control.boundingBox()) ?? box;
     await page.mouse.click(x + width / 2, y + height / 2);
