@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeBuildId } from "@/lib/emit/build-id";
-import { type CorpusPage, pageFile } from "./corpus";
+import { type CorpusPage, pageFile, withSentence } from "./corpus";
 import { type Ended, run } from "./processes";
 import { writeSidebars } from "./systems/own-content";
 import type { System } from "./systems/system";
@@ -66,8 +66,15 @@ function hashFiles(folder: string): string {
 }
 
 /** Takes away what builds left, so that the next one is cold. */
-export function clean({ system, folder }: Prepared): void {
-  for (const name of [...system.caches, ".bench-built"]) rmSync(join(folder, name), { recursive: true, force: true });
+export function clean(prepared: Prepared): void {
+  const { system, folder } = prepared;
+  for (const name of system.caches) rmSync(join(folder, name), { recursive: true, force: true });
+  forgetBuild(prepared);
+}
+
+/** The export is not of the content as it is now. */
+export function forgetBuild({ folder }: Prepared): void {
+  rmSync(join(folder, ".bench-built"), { force: true });
 }
 
 export interface Built extends Ended {
@@ -76,8 +83,9 @@ export interface Built extends Ended {
 }
 
 /** One build by the system's own command. */
-export async function build(workspace: Workspace, { system, folder, stamp }: Prepared, limit = 3600): Promise<Built> {
-  rmSync(join(folder, ".bench-built"), { force: true });
+export async function build(workspace: Workspace, prepared: Prepared, limit = 3600): Promise<Built> {
+  const { system, folder, stamp } = prepared;
+  forgetBuild(prepared);
   const { size } = statSync(workspace.log);
   const ended = await run({ ...commandIn(workspace, folder, ["npm", "run", "build"], { ...system.env }), limit });
   if (ended.status === 0) writeFileSync(join(folder, ".bench-built"), stamp);
@@ -92,6 +100,25 @@ export async function ensureBuilt(workspace: Workspace, prepared: Prepared): Pro
   const { status } = await build(workspace, prepared);
   if (status !== 0) throw new Error(`${system.title} did not build: see ${workspace.log}.`);
   return output;
+}
+
+/**
+ * Lets a page's source be changed, and gives it its text back. Until then the content counts as unknown: a run that is
+ * ended in the middle leaves nothing that the next one would take for the corpus.
+ */
+export async function withEdits<T>(
+  { folder, stamp }: Prepared,
+  file: string,
+  use: (edit: (sentence: string) => void) => Promise<T>,
+): Promise<T> {
+  const before = readFileSync(file, "utf8");
+  rmSync(join(folder, ".bench-content"), { force: true });
+  try {
+    return await use((sentence) => writeFileSync(file, withSentence(before, sentence)));
+  } finally {
+    writeFileSync(file, before);
+    writeFileSync(join(folder, ".bench-content"), stamp);
+  }
 }
 
 function readStamp(folder: string, name: string): string | undefined {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Built, build, clean, type Prepared, prepare } from "../built";
+import { type Built, build, clean, forgetBuild, type Prepared, prepare, withEdits } from "../built";
 import type { Bench } from "../context";
-import { withSentence } from "../corpus";
 import { largest, median } from "../numbers";
 import { systems } from "../systems/all";
 
@@ -49,14 +48,14 @@ async function measureSystem(bench: Bench, prepared: Prepared): Promise<BuildRes
     cold.push(await buildOnce(bench, prepared, "cold"));
   }
   const output = outputOf(join(prepared.folder, prepared.system.output));
-  await withEdits(prepared, async (edit) => {
+  await withEdits(prepared, editedFile(prepared), async (edit) => {
     for (let run = 0; run < bench.options.runs; run++) {
-      edit(run);
+      edit(`Edited for measurement ${run} at ${Date.now()}.`);
       warm.push(await buildOnce(bench, prepared, "warm"));
     }
   });
-  // The edit is gone from the source, and is to be gone from what the next parts look at.
-  await buildOnce(bench, prepared, "again, without the edit");
+  // The edit is gone from the source; what the next parts look at is built anew.
+  forgetBuild(prepared);
   return { cold, warm, output };
 }
 
@@ -77,17 +76,6 @@ export function toRun({ seconds, processMB, treeMB, load, output }: Built): Buil
 
 export function lastLines({ output }: Built): string {
   return output.trim().split("\n").slice(-6).join(" / ");
-}
-
-/** A page in the middle of the docs gets another sentence each time, and its text back at the end. */
-async function withEdits(prepared: Prepared, use: (edit: (run: number) => void) => Promise<void>): Promise<void> {
-  const file = editedFile(prepared);
-  const before = readFileSync(file, "utf8");
-  try {
-    await use((run) => writeFileSync(file, withSentence(before, `Edited for measurement ${run} at ${Date.now()}.`)));
-  } finally {
-    writeFileSync(file, before);
-  }
 }
 
 /** The page that is edited: the same in every system. */

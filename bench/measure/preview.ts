@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { launchBrowser, withPage } from "../browser";
-import { type Prepared, prepare } from "../built";
+import { type Prepared, prepare, withEdits } from "../built";
 import type { Bench } from "../context";
 import { copyCorpus } from "../copies";
-import { type CorpusPage, withSentence } from "../corpus";
+import type { CorpusPage } from "../corpus";
 import { median, sleep } from "../numbers";
 import type { SystemName } from "../options";
 import { start, stop } from "../processes";
@@ -56,7 +55,7 @@ async function measureOne(
     const url = `http://localhost:${port}${addressOf(system, page?.path ?? "")}`;
     await waitForPage(url, page?.title ?? "", () => child.exitCode !== null);
     const startSeconds = (performance.now() - began) / 1000;
-    const times = await withPage(browser, "desktop", (open) => measureEdits(open, url, editedFile(prepared)));
+    const times = await withPage(browser, "desktop", (open) => measureEdits(open, url, prepared));
     const counted = times.slice(1).filter((time) => time !== undefined);
     const editMs = median(counted);
     say(
@@ -83,24 +82,21 @@ async function waitForPage(url: string, title: string, isOver: () => boolean): P
   throw new Error(`The preview did not answer at ${url}.`);
 }
 
-async function measureEdits(page: Page, url: string, file: string): Promise<(number | undefined)[]> {
+async function measureEdits(page: Page, url: string, prepared: Prepared): Promise<(number | undefined)[]> {
   await page.goto(url, { waitUntil: "load" });
   await page.locator("h1").first().waitFor();
   await sleep(4000);
-  const before = readFileSync(file, "utf8");
-  const times: (number | undefined)[] = [];
-  try {
-    for (let edit = 0; edit < edits; edit++) {
-      const sentence = `Sentence ${edit} of edit ${Date.now()}.`;
+  return withEdits(prepared, editedFile(prepared), async (edit) => {
+    const times: (number | undefined)[] = [];
+    for (let index = 0; index < edits; index++) {
+      const sentence = `Sentence ${index} of edit ${Date.now()}.`;
       const wrote = Date.now();
-      writeFileSync(file, withSentence(before, sentence));
+      edit(sentence);
       times.push(await waitForText(page, sentence, wrote));
       await sleep(1500);
     }
-  } finally {
-    writeFileSync(file, before);
-  }
-  return times;
+    return times;
+  });
 }
 
 /** Time until the page shows a text, by the page's clock, which is the machine's. A reload begins to look again. */

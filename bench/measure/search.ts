@@ -57,7 +57,7 @@ export async function measureSearch(bench: Bench): Promise<void> {
       );
       return result;
     },
-    ["bare"],
+    ["bare", "site"],
   );
 }
 
