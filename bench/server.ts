@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { compressFrom } from "@/lib/serve/compress";
+import { listen, stopServer } from "@/lib/serve/listen";
+import { isCompressible, mediaType } from "@/lib/serve/media-types";
+import { sleep } from "./numbers";
+import { type Link, paced } from "./pace";
+
+export type ResourceKind = "html" | "css" | "js" | "font" | "image" | "other";
+
+/** A request as the server saw it, those of workers and prefetches included. */
+export interface Request {
+  at: number;
+  url: string;
+  kind: ResourceKind;
+  status: number;
+  /** Of the body as it was sent, and before compression. */
+  bytes: number;
+  raw: number;
+}
+
+export interface Served {
+  origin: string;
+  requests: Request[];
+  /** Sends everything through a slow connection from now on, or again at full speed. */
+  slowDown: (link: Link | undefined) => void;
+  /** Resolves when nothing was asked for this long, in ms. */
+  idle: (quiet: number, longest?: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Resource {
+  body: Buffer;
+  compressed: Buffer | undefined;
+  type: string;
+  tag: string;
+  cache: string;
+}
+
+/**
+ * Serves the export of any system in the same way: from memory, brotli 5 as our own preview server does, HTTP/1.1, with
+ * or without a slash behind the address, hashed files for a year.
+ */
+export async function serveFolder(folder: string): Promise<Served> {
+  const find = resourcesOf(folder);
+  const requests: Request[] = [];
+  let send = paced(undefined);
+  const server: Server = createServer((request, response) => {
+    const { status, resource } = find(request.url ?? "/");
+    answer(request, response, status, resource, requests, send);
+  });
+  const origin = await listen(server, { host: "127.0.0.1", port: 0 });
+  return {
+    origin,
+    requests,
+    slowDown: (link) => {
+      send = paced(link);
+    },
+    idle: async (quiet, longest = 15_000) => {
+      const began = Date.now();
+      await sleep(Math.min(quiet, 100));
+      while (Date.now() - Math.max(began, requests.at(-1)?.at ?? 0) < quiet && Date.now() - began < longest)
+        await sleep(25);
+    },
+    close: () => stopServer(server, 100),
+  };
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  resource: Resource | undefined,
+  requests: Request[],
+  send: (response: ServerResponse, body: Buffer) => void,
+): void {
+  const note = (sent: number, bytes: number) =>
+    requests.push({
+      at: Date.now(),
+      url: request.url ?? "/",
+      kind: kindOf(resource?.type ?? ""),
+      status: sent,
+      bytes,
+      raw: resource?.body.length ?? 0,
+    });
+  if (!resource) {
+    note(404, 0);
+    response.writeHead(404).end();
+    return;
+  }
+  const headers: Record<string, string> = {
+    "Content-Type": resource.type,
+    ETag: resource.tag,
+    Vary: "Accept-Encoding",
+    "Cache-Control": resource.cache,
+  };
+  if (status === 200 && request.headers["if-none-match"] === resource.tag) {
+    note(304, 0);
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const compressed = /\bbr\b/.test(String(request.headers["accept-encoding"])) ? resource.compressed : undefined;
+  const body = compressed ?? resource.body;
+  if (compressed) headers["Content-Encoding"] = "br";
+  headers["Content-Length"] = String(body.length);
+  response.writeHead(status, headers);
+  note(status, request.method === "HEAD" ? 0 : body.length);
+  if (request.method === "HEAD") response.end();
+  else send(response, body);
+}
+
+/** Finds files of a folder by address; each is read and compressed when it is first asked for. */
+function resourcesOf(folder: string): (url: string) => { status: number; resource?: Resource } {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+  );
+  const known = new Map<string, Resource>();
+  const load = (file: string): Resource => {
+    const loaded = known.get(file) ?? readResource(folder, file);
+    known.set(file, loaded);
+    return loaded;
+  };
+  return (url) => {
+    const path = decodeURIComponent(url.replace(/[?#].*$/, "")).replace(/^\/+|\/+$/g, "");
+    const file = [path, `${path}.html`, path === "" ? "index.html" : `${path}/index.html`].find((name) =>
+      files.has(name),
+    );
+    if (file !== undefined) return { status: 200, resource: load(file) };
+    return files.has("404.html") ? { status: 404, resource: load("404.html") } : { status: 404 };
+  };
+}
+
+function readResource(folder: string, file: string): Resource {
+  const body = readFileSync(join(folder, file));
+  // The search index of one system has no extension.
+  const isBareJson = extname(file) === "" && (body[0] === 0x7b || body[0] === 0x5b);
+  const type = isBareJson ? "application/json" : mediaType(file);
+  const isText = isCompressible(type) && body.length >= compressFrom;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return {
+    body,
+    compressed: isText ? brotliCompressSync(body, { params }) : undefined,
+    type,
+    tag: `"${body.length.toString(36)}-${Buffer.from(file).toString("base64url").slice(-24)}"`,
+    cache: isHashed(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+  };
+}
+
+/** Names that change with their content, by the habits of all bundlers here. */
+function isHashed(file: string): boolean {
+  return (
+    /^(_next\/static|_astro|assets)\/|pagefind\/(fragment|index)\//.test(file) || /[.-][0-9a-f]{8,}\.\w+$/.test(file)
+  );
+}
+
+function kindOf(type: string): ResourceKind {
+  if (type.startsWith("text/html")) return "html";
+  if (type.startsWith("text/css")) return "css";
+  if (type.startsWith("text/javascript")) return "js";
+  if (type.startsWith("font/")) return "font";
+  return type.startsWith("image/") ? "image" : "other";
+}
