@@ -21,11 +21,13 @@ import { Endpoint } from "./Endpoint";
 import { Children, Field } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
-import { Samples } from "./Samples";
+import { highlightSamples, Samples } from "./Samples";
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation }: { site: Site; api: Api; operation: ApiOperation }) {
   const view = viewOperation(api, operation);
+  // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
+  await highlightSamples(view);
   const docs = await docsMentioning(site, operation);
   const page = operationPage(api, operation);
   const edition = editionLabel(operation.edition);

@@ -36,6 +36,13 @@ export async function Samples({ view, explorer }: { view: OperationView; explore
   );
 }
 
+/** Colors all samples of an operation into the cache, and lets what else is under way come first in either case. */
+export async function highlightSamples(view: OperationView): Promise<void> {
+  await requestTabs(view);
+  await answerTabs(view);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {
   return Promise.all(
     samples.map(async ({ language, highlight: grammar, code }) => ({
