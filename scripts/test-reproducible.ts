@@ -163,12 +163,8 @@ function differences(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
 }
 
-/**
- * All that two builds may differ in: React writes the rows of a page's payload as their promises are done. A page whose
- * rows came in another order names another flight file.
- */
+/** All that two builds may differ in: React writes the rows of a page's payload as their promises are done. */
 function isReordered(file: string): boolean {
-  if (file.startsWith("_next/static/flight/")) return true;
   const [a = "", b = ""] = [first, second].map((folder) => {
     try {
       return readFileSync(join(folder, "out", file), "utf8");
@@ -176,9 +172,7 @@ function isReordered(file: string): boolean {
       return folder;
     }
   });
-  if (file.endsWith(".txt")) return rowsOf(a) === rowsOf(b);
-  const withoutFlight = (html: string) => html.replace(/flight\/[\w-]+\.js/g, "");
-  return file.endsWith(".html") && withoutFlight(a) === withoutFlight(b);
+  return file.endsWith(".txt") && rowsOf(a) === rowsOf(b);
 }
 
 /** Rows of a payload in one order, without the numbers that they are given and named by. */

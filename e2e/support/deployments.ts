@@ -25,7 +25,7 @@ export interface Deployments {
 
 /**
  * Two deployments of the site at one address. The second is the first with what every deployment changes: the names of
- * the chunks and payloads, and the build's id. (A second real build of the same content would not change them.)
+ * the chunks, and the build's id. (A second real build of the same content would not change them.)
  */
 export async function serveDeployments(folder = "out"): Promise<Deployments> {
   const newer = mkdtempSync(join(tmpdir(), "docs-deployment-"));
@@ -53,7 +53,7 @@ function copyRenamed(folder: string, to: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const names = new Map<string, string>();
   for (const file of files) {
-    const chunk = /^_next\/static\/(?:chunks|flight)\/(?:.*\/)?([\w.~-]+)\.(js|css)$/.exec(file);
+    const chunk = /^_next\/static\/chunks\/(?:.*\/)?([\w.~-]+)\.(js|css)$/.exec(file);
     if (chunk?.[1]) names.set(chunk[1], `${chunk[1].slice(0, -2)}zz`);
   }
   const id = /"b":"([^"]+)"/.exec(readFileSync(join(folder, "index.txt"), "utf8"))?.[1];

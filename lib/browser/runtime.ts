@@ -1,12 +1,19 @@
 /**
- * Next's runtime on intent. The build took its scripts out of the page (lib/emit/hold-runtime.ts) and left their
- * addresses on our script element; they are added when the reader does something that is better with them.
+ * Next's runtime on intent. The build took its scripts and the page's payload out of the page (lib/emit/hold-runtime.ts)
+ * and left their addresses on our script element; they are loaded when the reader does something that is better with them.
  */
-const held = (document.currentScript as HTMLScriptElement | null)?.dataset.runtime?.split(" ").filter(Boolean) ?? [];
+const { runtime, payload, build, boot } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+const held = runtime?.split(" ").filter(Boolean) ?? [];
+
+/** Where Next and its bundler look for what they were given before they were there. */
+interface Queues {
+  __next_f?: [kind: number, text?: string][];
+  TURBOPACK?: unknown[];
+}
 
 let loading: Promise<void> | undefined;
 
-/** Loads the runtime once; resolves when React has taken over, rejects when a script fails. */
+/** Loads the runtime once; resolves when React has taken over, rejects when a file fails. */
 export function loadRuntime(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.ready !== undefined) return Promise.resolve();
@@ -26,8 +33,25 @@ export function loadRuntime(): Promise<void> {
       script.onerror = () => reject(new Error(`The script ${src} could not be loaded.`));
       document.head.append(script);
     }
+    fetchPayload().then(start).catch(reject);
   });
   return loading;
+}
+
+async function fetchPayload(): Promise<string> {
+  const answer = payload ? await fetch(payload) : undefined;
+  const text = answer?.ok ? await answer.text() : "";
+  if (!text.includes(`"b":"${build}"`)) throw new Error("The page's payload is missing, or of a newer deployment.");
+  return text;
+}
+
+/** The payload goes first: Next's bootstrap reads what is there when it starts. */
+function start(text: string): void {
+  const queues = window as Queues;
+  queues.__next_f ??= [];
+  queues.__next_f.push([0], [1, text]);
+  queues.TURBOPACK ??= [];
+  if (boot) queues.TURBOPACK.push(JSON.parse(boot));
 }
 
 /** Takes the rules away by which the browser fetches pages ahead (components/frame/Speculation.tsx). */

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import type { Doc } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
@@ -51,36 +53,63 @@ export const docsFolder = "content/docs";
 /** A doc and the sidebar its frontmatter asks for; sidebars.ts decides with it. */
 export type LoadedDoc = Doc & { displayedSidebar?: string };
 
+/** A file as it was read, with what it looked like then. */
+interface ReadDoc {
+  stamp: string;
+  doc?: LoadedDoc;
+  problems: Problem[];
+}
+
+/** The preview asks for all pages at every request, and most are as they were. */
+const known = new Map<string, ReadDoc>();
+
 /** Reads every page below content/docs. Drafts are read and checked, and left out by the caller of production builds. */
 export function loadDocs(root: string, folder: string = docsFolder): { docs: LoadedDoc[]; problems: Problem[] } {
   const docs: LoadedDoc[] = [];
   const problems: Problem[] = [];
   for (const file of listFiles(root, folder, [".mdx", ".md"])) {
-    const read = readText(root, file);
-    if ("problem" in read) {
-      problems.push(read.problem);
-      continue;
-    }
-    const parsed = parseFrontmatter(read.text, file, docFrontmatter);
-    problems.push(...parsed.problems);
-    if (!parsed.data) continue;
-    if (parsed.body.trim() === "") {
-      problems.push(
-        problem({
-          code: "page-empty",
-          file,
-          line: parsed.bodyOffset,
-          message: "The page has no text.",
-          hint: "Write it, or remove the file.",
-        }),
-      );
-    }
-    const doc = toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset);
-    if (parsed.data.slug === undefined && !isAddress(doc.route)) problems.push(badName(file));
-    else docs.push(doc);
+    const path = join(root, file);
+    const stamp = stampOf(path);
+    const before = known.get(path);
+    const read = before && before.stamp === stamp ? before : { stamp, ...readDoc(root, folder, file) };
+    known.set(path, read);
+    problems.push(...read.problems);
+    if (read.doc) docs.push(read.doc);
   }
   problems.push(...findDuplicateRoutes(docs), ...findDuplicateIds(docs));
   return { docs, problems };
+}
+
+/** Another one for another file; what cannot be looked at is read, which says why it cannot. */
+function stampOf(path: string): string {
+  try {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(path);
+    return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function readDoc(root: string, folder: string, file: string): Omit<ReadDoc, "stamp"> {
+  const read = readText(root, file);
+  if ("problem" in read) return { problems: [read.problem] };
+  const parsed = parseFrontmatter(read.text, file, docFrontmatter);
+  const { problems } = parsed;
+  if (!parsed.data) return { problems };
+  if (parsed.body.trim() === "") {
+    problems.push(
+      problem({
+        code: "page-empty",
+        file,
+        line: parsed.bodyOffset,
+        message: "The page has no text.",
+        hint: "Write it, or remove the file.",
+      }),
+    );
+  }
+  const doc = toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset);
+  if (parsed.data.slug === undefined && !isAddress(doc.route)) return { problems: [...problems, badName(file)] };
+  return { doc, problems };
 }
 
 function toDoc(

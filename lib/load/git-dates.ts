@@ -1,14 +1,19 @@
 import { execFileSync } from "node:child_process";
 
+/** The preview asks at every request, and commits are rare. */
+let known: { key: string; dates: ReadonlyMap<string, string> } | undefined;
+
 /**
  * Date of the last commit of every file that `paths` name or hold, from one `git log` (one call a file costs seconds on CI).
  * Empty without git, and in a shallow clone, where every file would seem to be as old as the clone.
  */
-export function loadGitDates(root: string, paths: readonly string[]): Map<string, string> {
+export function loadGitDates(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const run = (args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 });
   const dates = new Map<string, string>();
   try {
+    const key = [root, run(["rev-parse", "HEAD"]), ...paths].join("\0");
+    if (known?.key === key) return known.dates;
     if (run(["rev-parse", "--is-shallow-repository"]).trim() !== "false") return dates;
     const log = run([
       "-c",
@@ -26,6 +31,7 @@ export function loadGitDates(root: string, paths: readonly string[]): Map<string
       // Newest first: the first date a file gets is its last change.
       for (const file of files) if (!dates.has(file)) dates.set(file, new Date(date).toISOString());
     }
+    known = { key, dates };
   } catch {
     return new Map();
   }

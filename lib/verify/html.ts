@@ -32,7 +32,7 @@ export interface HtmlFacts {
   unpoliced: string[];
   /** Videos that a reader may start. */
   videos: number;
-  /** Scripts held back until an intent. */
+  /** Scripts held back until an intent, and the payload that they need. */
   runtime: string[];
   /** True for a page that only forwards. */
   refresh: boolean;
@@ -87,7 +87,9 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
       if (name === "a" && attributes["data-video"]) facts.videos++;
       notePolicy(facts, name, attributes);
-      if (name === "script" && attributes["data-runtime"]) facts.runtime = attributes["data-runtime"].split(" ");
+      if (name === "script" && attributes["data-runtime"]) {
+        facts.runtime = [...attributes["data-runtime"].split(" "), attributes["data-payload"] ?? ""].filter(Boolean);
+      }
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
