@@ -59,17 +59,32 @@ test("each file of a page blocked in turn, the page reads and its links lead on"
 });
 
 test.describe("what client navigation fetches", () => {
-  for (const [name, answer] of [
+  const answers = [
     ["is not there", { status: 404, body: "Not found" }],
     ["fails", { status: 500, body: "Internal error" }],
     ["is cut off", { status: 200, body: '0:{"P":null,"b":"', contentType: "text/plain" }],
     ["is a page of the host", { status: 200, body: "<!DOCTYPE html><h1>Maintenance</h1>", contentType: "text/html" }],
-  ] as const) {
+  ] as const;
+  for (const [name, answer] of answers) {
+    test(`of the open page ${name}: it stays as it is, and its links lead on`, async ({ page, complaints }) => {
+      await page.route("**/*.txt*", (route) => route.fulfill(answer));
+      await page.goto(doc);
+      const text = await page.locator("main").textContent();
+      const asked = page.waitForResponse((response) => response.url().endsWith(`${doc}.txt`));
+      await page.locator("[data-sidebar] a:visible").first().hover();
+      await asked;
+      await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+      expect(await page.locator("main").textContent()).toBe(text);
+      await go(page);
+      complaints.console.length = 0;
+      complaints.notFound.length = 0;
+    });
+
     test(`${name}: the page comes by a full load`, async ({ page, complaints }) => {
       await page.goto(doc);
-      await page.route("**/*.txt*", (route) => route.fulfill(answer));
       const loads = countLoads(page);
       await wake(page);
+      await page.route("**/*.txt*", (route) => route.fulfill(answer));
       await go(page);
       expect(loads()).toBeLessThanOrEqual(3);
       complaints.console.length = 0;
