@@ -92,6 +92,20 @@ test.describe("what client navigation fetches", () => {
     });
   }
 
+  test("of the open page is of a newer deployment: the page is not mixed with it", async ({ page }) => {
+    await page.route(`**${doc}.txt`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"a-newer-build"') });
+    });
+    await page.goto(doc);
+    const asked = page.waitForResponse(`**${doc}.txt`);
+    await page.locator("[data-sidebar] a:visible").first().hover();
+    await (await asked).finished();
+    await page.waitForTimeout(1000);
+    await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+    await go(page);
+  });
+
   test("is slow: the bar shows, and the page comes", async ({ page }) => {
     await page.goto(doc);
     await wake(page);
