@@ -4,48 +4,79 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteConfigSchema } from "@/lib/model/config";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { type Budget, checkBudgets, measurePage } from "./budgets";
+import { checkBudgets, type Reached } from "./budgets";
 import { readOutput } from "./output";
+import { measureKinds, measurePage, sumBytes } from "./page-sizes";
 
 const folder = mkdtempSync(join(tmpdir(), "budgets-"));
-mkdirSync(join(folder, "a"), { recursive: true });
-writeFileSync(join(folder, "x.css"), "a{color:red}".repeat(100));
-writeFileSync(join(folder, "f.js"), "frame()");
-writeFileSync(join(folder, "r.js"), "runtime()");
+for (const path of ["a", "changelog", "assets", "_next/static/chunks"])
+  mkdirSync(join(folder, path), { recursive: true });
+writeFileSync(join(folder, "_next/static/chunks/0abc.css"), "a{color:red}".repeat(100));
+writeFileSync(join(folder, "assets/frame-uRacqToj1J.js"), "frame()");
+writeFileSync(join(folder, "_next/static/chunks/1abc.js"), "runtime()");
+writeFileSync(join(folder, "index.txt"), "payload");
 const page = (text: string) =>
-  `<html><head><link rel="stylesheet" href="/x.css"/><script src="/f.js" data-runtime="/r.js /none.js"></script></head><body>${text}</body></html>`;
+  `<html><head><link rel="stylesheet" href="/_next/static/chunks/0abc.css"/><script src="/assets/frame-uRacqToj1J.js" data-runtime="/_next/static/chunks/1abc.js /none.js" data-payload="/index.txt"></script></head><body>${text}</body></html>`;
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index * 7}`).join(" ");
 writeFileSync(join(folder, "index.html"), page("small"));
-writeFileSync(
-  join(folder, "a/long.html"),
-  page(Array.from({ length: 400 }, (_, index) => `word${index * 7}`).join(" ")),
-);
+writeFileSync(join(folder, "a/short.html"), page("short"));
+writeFileSync(join(folder, "a/long.html"), page(words(400)));
+writeFileSync(join(folder, "changelog/post.html"), page(words(100)));
 const output = readOutput(folder, { config: { ...siteConfigSchema.parse(fixtureConfig), basePath: "" } });
 
-const roomy: Budget = { kind: "", html: 9e9, css: 9e9, script: 9e9, runtime: 9e9, fonts: 9e9 };
+const reached = (): Reached => Object.fromEntries(measureKinds(folder, output));
+const messages = (accepted: Reached, analytics = false) =>
+  checkBudgets(folder, output, { accepted, analytics }).map(({ message }) => message);
 
-describe("budgets", () => {
-  it("counts what loads with the page apart from what comes on intent", () => {
-    const sizes = measurePage(folder, output, "/");
-    expect(sizes.script).toBeGreaterThan(0);
-    expect(sizes.runtime).toBeGreaterThan(0);
-    expect(sizes.css).toBeLessThan(1200);
-    expect(sizes.fonts).toBe(0);
+describe("sizes of a page", () => {
+  it("tell what loads with the page from what comes on intent, under names without hashes", () => {
+    const { files, requests } = measurePage(folder, output, "/");
+    expect(Object.values(files).map((part) => part.map(({ name }) => name))).toEqual([
+      ["html"],
+      ["css chunk 1"],
+      ["frame.js"],
+      ["js chunk 1", "payload"],
+      [],
+    ]);
+    expect(requests).toBe(3);
+    expect(sumBytes(files.css)).toBeLessThan(1200);
   });
 
-  it.each<[string, Budget[], string[]]>([
-    ["roomy", [roomy], []],
-    ["html of the largest page", [{ ...roomy, html: 200 }], ["/a/long"]],
-    [
-      "a kind of its own",
-      [
-        { ...roomy, kind: "/a", html: 200 },
-        { ...roomy, html: 10 },
-      ],
-      ["/a/long", "/"],
-    ],
-    ["script and runtime", [{ ...roomy, script: 1, runtime: 1 }], ["/a/long", "/a/long"]],
-  ])("%s", (_name, limits, routes) => {
-    const found = checkBudgets(folder, output, limits);
-    expect(found.map((item) => /`(\/[^`]*)`/.exec(item.message)?.[1]).sort()).toEqual([...routes].sort());
+  it("are those of the largest page of each kind", () => {
+    expect([...measureKinds(folder, output)].map(([kind, { route }]) => [kind, route]).sort()).toEqual([
+      ["changelog", "/changelog/post"],
+      ["docs", "/a/long"],
+      ["home", "/"],
+    ]);
+  });
+});
+
+describe("budgets", () => {
+  it("leave room above what was reached, and judge no kind that was not", () => {
+    expect(messages(reached())).toEqual([]);
+    expect(messages({})).toEqual([]);
+  });
+
+  it("name the page, the part, and the file that grew most with both sizes", () => {
+    const accepted = reached();
+    for (const file of accepted.docs?.files.css ?? []) file.bytes -= 20;
+    const [message, ...others] = messages(accepted);
+    expect(others).toEqual([]);
+    const now = sumBytes(measurePage(folder, output, "/a/long").files.css);
+    expect(message).toContain(`\`/a/long\` has ${now} bytes of css (brotli)`);
+    expect(message).toContain(`\`css chunk 1\`: ${now - 20} before, ${now} now.`);
+  });
+
+  it("count requests", () => {
+    const accepted = reached();
+    if (accepted.home) accepted.home.requests = 2;
+    expect(messages(accepted)).toEqual(["`/` asks for 3 files before an intent; its budget is 2."]);
+  });
+
+  it("leave room in HTML for the settings of third parties where there are any", () => {
+    const accepted = reached();
+    for (const file of accepted.docs?.files.html ?? []) file.bytes -= 500;
+    expect(messages(accepted)).toHaveLength(1);
+    expect(messages(accepted, true)).toEqual([]);
   });
 });

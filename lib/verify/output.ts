@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roadmapPage } from "@/lib/load/roadmap";
 import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
+import { analyticsSettings } from "@/lib/model/analytics";
 import { apiPaths, openapiFile } from "@/lib/model/api";
 import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
@@ -60,7 +61,9 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
-    ...(site.config.holdRuntime ? checkBudgets(folder, output) : []),
+    ...(site.config.holdRuntime
+      ? checkBudgets(folder, output, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
+      : []),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
   ];

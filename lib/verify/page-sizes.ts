@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { withoutBase } from "@/lib/url";
+import type { Output } from "./output";
+
+/**
+ * What a page loads: its HTML, styles and fonts, scripts that come with it, and on intent Next's runtime with the
+ * page's payload.
+ */
+export const pageParts = ["html", "css", "script", "runtime", "fonts"] as const;
+export type PagePart = (typeof pageParts)[number];
+
+/** A file without the hash in its name, or its place in the page where the name is nothing but a hash. */
+export interface SizedFile {
+  name: string;
+  /** As served: brotli 5, fonts as they are. */
+  bytes: number;
+}
+
+export interface PageSizes {
+  route: string;
+  files: Record<PagePart, SizedFile[]>;
+  /** Files that are asked for before an intent. */
+  requests: number;
+}
+
+/** Pages of one kind have one budget. The first that fits a route counts. */
+export const pageKinds = [
+  { kind: "home", fits: (route: string) => route === "/" },
+  { kind: "API reference", fits: (route: string) => route.startsWith("/reference/api") },
+  { kind: "changelog", fits: (route: string) => route.startsWith("/changelog") },
+  { kind: "roadmap", fits: (route: string) => route === "/roadmap" },
+  { kind: "docs", fits: () => true },
+] as const;
+export type PageKind = (typeof pageKinds)[number]["kind"];
+
+/** The largest page of each kind, by the bytes of its HTML. */
+export function measureKinds(folder: string, output: Output): Map<PageKind, PageSizes> {
+  const largest = new Map<PageKind, { route: string; bytes: number }>();
+  for (const [route, page] of output.pages) {
+    const kind = pageKinds.find(({ fits }) => fits(route))?.kind;
+    if (!kind || page.refresh) continue;
+    if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { route, bytes: page.bytes });
+  }
+  return new Map([...largest].map(([kind, { route }]) => [kind, measurePage(folder, output, route)]));
+}
+
+/** What the first load of a page costs, and what an intent adds. */
+export function measurePage(folder: string, output: Output, route: string): PageSizes {
+  const page = output.pages.get(route);
+  const local = (url: string) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "";
+  const sized = (urls: readonly string[]): SizedFile[] =>
+    [...new Set(urls.map(local))]
+      .filter((path) => output.files.has(path))
+      .map((path, index) => ({ name: nameOf(path, index), bytes: servedBytes(folder, path) }));
+  const urls = (element: string, rel?: string) =>
+    (page?.references ?? [])
+      .filter((item) => item.element === element && (rel === undefined || item.rel === rel))
+      .map((item) => item.url);
+  const files = {
+    html: [{ name: "html", bytes: servedBytes(folder, route === "/" ? "index.html" : `${route.slice(1)}.html`) }],
+    css: sized(urls("link", "stylesheet")),
+    script: sized(urls("script")),
+    runtime: sized(page?.runtime ?? []),
+    fonts: sized(urls("link", "preload").filter((url) => url.endsWith(".woff2"))),
+  };
+  const before = [files.html, files.css, files.script, files.fonts];
+  return { route, files, requests: before.reduce((count, part) => count + part.length, 0) };
+}
+
+export function sumBytes(files: readonly SizedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** `assets/frame-uRacqToj1J.js` is the frame in every build; a chunk is known by its place alone. */
+function nameOf(path: string, index: number): string {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  if (path.startsWith("_next/static/chunks/")) return `${extension} chunk ${index + 1}`;
+  if (extension === "txt") return "payload";
+  return path.slice(path.lastIndexOf("/") + 1).replace(/^(\w+).*$/, `$1.${extension}`);
+}
+
+const served = new Map<string, number>();
+
+function servedBytes(folder: string, file: string): number {
+  const key = join(folder, file);
+  const known = served.get(key);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(key);
+  const size = file.endsWith(".woff2")
+    ? bytes.length
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  served.set(key, size);
+  return size;
+}
