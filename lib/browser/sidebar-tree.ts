@@ -23,7 +23,9 @@ export async function redraw(tree: HTMLElement): Promise<void> {
 export function markCurrent(tree: HTMLElement): boolean {
   let found = false;
   for (const link of tree.querySelectorAll("a")) {
-    if (link.pathname !== location.pathname || link.origin !== location.origin) link.removeAttribute("aria-current");
+    // A link to a heading is not the page.
+    const isPage = link.pathname === location.pathname && link.origin === location.origin && !link.hash;
+    if (!isPage) link.removeAttribute("aria-current");
     else {
       link.setAttribute("aria-current", "page");
       openAbove(link, tree);
