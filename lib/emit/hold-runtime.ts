@@ -75,7 +75,7 @@ function readInline(scripts: readonly ScriptElement[]): { text: string; boot: st
   const pieces: string[] = [];
   let boot = "";
   for (const { text } of scripts) {
-    const argument = /^[^]*?\.push\(([^]*)\)\s*;?\s*$/.exec(text)?.[1] ?? "";
+    const argument = /^[\s\S]*?\.push\(([\s\S]*)\)\s*;?\s*$/.exec(text)?.[1] ?? "";
     let pushed: unknown;
     try {
       pushed = JSON.parse(argument);
