@@ -10,9 +10,13 @@ const lines = Object.entries(storedValues).map(([name, line]) => ({
 }));
 const onPages = lines.filter(({ read }) => read === "everywhere" || read === "dialog");
 
-/** Puts into storage what a round says, from a file of the site that no script looks at. */
+/** Puts into storage what a round says, from an empty page: for a text file the browser would ask for /favicon.ico. */
 async function poison(page: Page, origin: string, list: typeof lines, valueFor: (line: StoredLine) => string) {
-  await page.goto(`${origin}/robots.txt`);
+  const empty = `${origin}/empty`;
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(empty);
   await page.evaluate(
     (items) => {
       for (const { store, key, value } of items) window[store].setItem(key, value);

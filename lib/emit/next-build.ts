@@ -24,6 +24,7 @@ export function startNext(root: string, exported: string): NextBuild {
   const app = makeAppId(root);
   const id = makeBuildId(root);
   if (readSafely(join(root, marker)) === app) return { finish: () => drawAgain(root, exported, id), stop: () => {} };
+  rmSync(join(root, marker), { force: true });
   const run = runNext([], { EXPORT_FOLDER: exported, BUILD_ID: id, [awaitContent]: "1" });
   const finish = async () => {
     const said = countPages(await run.done);
