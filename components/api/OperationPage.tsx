@@ -21,13 +21,13 @@ import { Endpoint } from "./Endpoint";
 import { Children, Field } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
-import { highlightSamples, Samples } from "./Samples";
+import { colorSamples, Samples } from "./Samples";
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation }: { site: Site; api: Api; operation: ApiOperation }) {
   const view = viewOperation(api, operation);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
-  await highlightSamples(view);
+  const samples = await colorSamples(view);
   const docs = await docsMentioning(site, operation);
   const page = operationPage(api, operation);
   const edition = editionLabel(operation.edition);
@@ -67,7 +67,7 @@ export async function OperationPage({ site, api, operation }: { site: Site; api:
             </li>
           </ul>
         </DocHead>
-        <Samples view={view} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
+        <Samples {...samples} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
         <div className={styles.body}>
           {view.text && (
             <section className={styles.text}>

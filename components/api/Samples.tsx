@@ -10,9 +10,14 @@ import styles from "./Samples.module.css";
 
 const plain = parseCodeMeta("");
 
+/** The samples of an operation in colors. */
+export interface SampleTabs {
+  requests: CodeTab[];
+  answers: CodeTab[];
+}
+
 /** Column of the samples: the request in nine languages, and what comes back. */
-export async function Samples({ view, explorer }: { view: OperationView; explorer: string }) {
-  const [requests, answers] = await Promise.all([requestTabs(view), answerTabs(view)]);
+export function Samples({ requests, answers, explorer }: SampleTabs & { explorer: string }) {
   return (
     <aside className={styles.samples} aria-label="Samples">
       {requests.length > 0 && (
@@ -36,11 +41,11 @@ export async function Samples({ view, explorer }: { view: OperationView; explore
   );
 }
 
-/** Colors all samples of an operation into the cache, and lets what else is under way come first in either case. */
-export async function highlightSamples(view: OperationView): Promise<void> {
-  await requestTabs(view);
-  await answerTabs(view);
+/** Colors the samples. Known colors come at once, others later: either way what else is under way comes first. */
+export async function colorSamples(view: OperationView): Promise<SampleTabs> {
+  const [requests, answers] = await Promise.all([requestTabs(view), answerTabs(view)]);
   await new Promise((resolve) => setImmediate(resolve));
+  return { requests, answers };
 }
 
 function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {

@@ -28,8 +28,8 @@ export async function compileSite(site: Site, root: string): Promise<CompiledSit
 }
 
 /**
- * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links, metadata, and with
- * a vocabulary also the code samples and the names that the text uses.
+ * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
+ * metadata, and with a vocabulary also the code samples and the names that the text uses.
  */
 export async function checkContent(
   site: Site,

@@ -35,7 +35,7 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
 
 const cache = createDiskCache<string>(
   "twins",
-  codeFingerprint("lib/emit/markdown", "lib/mdx", "lib/model", "lib/openapi", "lib/openapi/snippets"),
+  codeFingerprint("lib", "lib/emit/markdown", "lib/mdx", "lib/model", "lib/openapi", "lib/openapi/snippets"),
 );
 
 /** The body of a twin; from the cache when the text and the API that it speaks of are as they were. */

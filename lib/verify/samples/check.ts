@@ -6,7 +6,7 @@ import { type Problem, problem } from "@/lib/problem";
 import { pythonImports } from "./python";
 import { checkSyntax } from "./syntax";
 
-const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib/verify/samples"));
+const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib", "lib/verify/samples"));
 
 /** Every sample of a page parses in its language; Python samples import what `modules` names, or files of the page. */
 export function checkSamples(file: string, page: CompiledPage, modules: readonly string[]): Problem[] {
