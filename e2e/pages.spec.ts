@@ -23,7 +23,7 @@ const kinds = [
   "/changelog/archive",
   "/changelog/tags",
   "/changelog/tags/v-0-58-1",
-  // Search and the reference have tests of their own in search.spec.ts and api.spec.ts.
+  // Search and the reference have tests of their own in search.spec.ts, api.spec.ts and explorer.spec.ts.
   "/authoring/components",
   ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
 ];
