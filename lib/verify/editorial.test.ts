@@ -19,6 +19,7 @@ const samples: [string, string, [string, number][]][] = [
   ["YAML with a tab", "```yaml\na:\n\tb: 1\n```", [["sample-syntax", 3]]],
   ["TOML without a value", "```toml\na =\n```", [["sample-syntax", 2]]],
   ["unclosed quote in bash", '```bash\necho ok\necho "no\n```', [["sample-syntax", 3]]],
+  ["good bash before bad bash", '```bash\necho "a\n\nb"\n```\n\n```bash\nif true\n```', [["sample-syntax", 9]]],
   ["TypeScript with a missing brace", "```typescript\nfunction f() {\n  return 1;\n```", [["sample-syntax", 3]]],
   ["text is not checked", "```text\nif True\n```", []],
 ];
@@ -26,7 +27,7 @@ const samples: [string, string, [string, number][]][] = [
 describe("code samples", () => {
   it.each(samples)("%s", async (_name, body, expected) => {
     const page = await compilePage({ file: "x.mdx", body, bodyOffset: 0 });
-    const problems = checkSamples("x.mdx", page, modules);
+    const problems = checkSamples(new Map([[{ file: "x.mdx" }, page]]), modules);
     expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
   });
 });

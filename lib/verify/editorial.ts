@@ -14,9 +14,11 @@ export function checkEditorial(
   vocabulary: Vocabulary,
 ): Problem[] {
   const paths = documentedPaths(root);
-  return [...pages].flatMap(([source, page]) => [
-    ...checkSamples(source.file, page, vocabulary.pythonModules),
+  return [
+    ...checkSamples(pages, vocabulary.pythonModules),
     // The authors' page shows made-up code.
-    ...(source.unlisted ? [] : checkVocabulary(source.file, source.body, source.bodyOffset + 1, vocabulary, paths)),
-  ]);
+    ...[...pages.keys()].flatMap(({ unlisted, file, body, bodyOffset }) =>
+      unlisted ? [] : checkVocabulary(file, body, bodyOffset + 1, vocabulary, paths),
+    ),
+  ];
 }

@@ -4,22 +4,28 @@ import ts from "typescript";
 import { parseAllDocuments } from "yaml";
 import { checkPython, type SyntaxFault } from "./python";
 
-type Checker = (text: string) => SyntaxFault[];
+/** Faults of each text, in their order. */
+type Checker = (texts: readonly string[]) => SyntaxFault[][];
 
 /** One checker a language; languages that are not here are shown, not checked. */
 const checkers: Readonly<Record<string, Checker>> = {
-  python: checkPython,
-  json: checkJson,
-  yaml: checkYaml,
-  toml: checkToml,
+  python: oneByOne(checkPython),
+  json: oneByOne(checkJson),
+  yaml: oneByOne(checkYaml),
+  toml: oneByOne(checkToml),
   bash: checkBash,
-  typescript: (text) => checkTypeScript(text, "sample.ts"),
-  tsx: (text) => checkTypeScript(text, "sample.tsx"),
-  javascript: (text) => checkTypeScript(text, "sample.js"),
+  typescript: oneByOne((text) => checkTypeScript(text, "sample.ts")),
+  tsx: oneByOne((text) => checkTypeScript(text, "sample.tsx")),
+  javascript: oneByOne((text) => checkTypeScript(text, "sample.js")),
 };
 
-export function checkSyntax(language: string, text: string): SyntaxFault[] {
-  return checkers[language]?.(text) ?? [];
+/** Faults of many texts of one language, in their order. */
+export function checkSyntax(language: string, texts: readonly string[]): SyntaxFault[][] {
+  return checkers[language]?.(texts) ?? texts.map(() => []);
+}
+
+function oneByOne(check: (text: string) => SyntaxFault[]): Checker {
+  return (texts) => texts.map(check);
 }
 
 function checkJson(text: string): SyntaxFault[] {
@@ -52,12 +58,23 @@ function checkToml(text: string): SyntaxFault[] {
   }
 }
 
-/** `bash -n` reads without running. Where there is no bash (Windows) shell samples are not checked. */
-function checkBash(text: string): SyntaxFault[] {
-  const { status, stderr, error } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
-  if (error || status === 0) return [];
-  const [, line = "1", message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
-  return [{ line: Number(line), message }];
+/** Parses what comes before each NUL, and answers with what is wrong and a NUL. */
+const readShell = `while IFS= read -r -d '' text; do bash -n <<<"$text" 2>&1; printf '\\0'; done`;
+
+/**
+ * `bash -n` reads without running. One shell starts the others: to start each from here takes the longer the more memory
+ * the build has in use. Where there is no bash (Windows) shell samples are not checked.
+ */
+function checkBash(texts: readonly string[]): SyntaxFault[][] {
+  const input = texts.map((text) => `${text.replaceAll("\0", "")}\0`).join("");
+  const { stdout, error } = spawnSync("bash", ["-c", readShell], { input, encoding: "utf8", maxBuffer: 1 << 26 });
+  const answers = error ? [] : stdout.split("\0");
+  return texts.map((_, index) => {
+    const said = answers[index] ?? "";
+    if (said === "") return [];
+    const [, line = "1", message = said] = /line (\d+): (.*)/.exec(said) ?? [];
+    return [{ line: Number(line), message }];
+  });
 }
 
 function checkTypeScript(text: string, fileName: string): SyntaxFault[] {
