@@ -6,7 +6,7 @@ import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { startNext } from "@/lib/emit/next-build";
-import { prepareSite } from "@/lib/emit/prepare-site";
+import { preparePage, prepareSite } from "@/lib/emit/prepare-site";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
@@ -15,6 +15,7 @@ import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { loadBrowserAssets } from "@/lib/load/assets";
 import { loadProjectSite } from "@/lib/load/project";
+import type { PageSource } from "@/lib/mdx/page";
 import { analyticsOrigins } from "@/lib/model/analytics";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -23,7 +24,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
-import { type CompiledSite, checkContent, compileSite } from "@/lib/verify/content";
+import { type CompiledSite, checkContent, compileSite, type WrittenPage } from "@/lib/verify/content";
 import { verifyOutput } from "@/lib/verify/output";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
@@ -57,20 +58,20 @@ await runSteps([
       site = loaded.site;
       const problems = [...loaded.problems];
       if (!site) return stopOnErrors(problems);
-      pages = await compileSite(site, root);
+      pages = await compileSite(site, root, preparePage);
       problems.push(...(await checkContent(site, root, vocabulary, pages)));
       stopOnErrors(problems);
       return `${site.docs.length} docs, ${site.posts.length} posts`;
     },
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
-  ["search index", () => (site ? writeSearchIndex(site, root) : "")],
+  ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
   ["prepared content", () => site && prepareSite(site, pages)],
   ["pages", () => next.finish().catch(stopOnFailure)],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
   ["social cards", () => site && writeSocialCards(exported, site, root)],
-  ["addresses", () => site && writeUrlManifest(exported, site, root)],
+  ["addresses", () => site && writeUrlManifest(exported, site, pages)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
   [
@@ -87,6 +88,13 @@ await runSteps([
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
+
+/** A page of the site as the content step compiled it. */
+async function readCompiled(page: PageSource) {
+  const found = pages.get(page as WrittenPage);
+  if (!found) throw new Error(`${page.file} was not compiled.`);
+  return found;
+}
 
 function stopOnErrors(problems: readonly Problem[]): void {
   printProblems(problems);

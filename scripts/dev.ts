@@ -15,7 +15,7 @@ const watcher = await startContentWatcher(root, undefined, (files) => {
   if (!site) return;
   const complain = (what: string) => (error: Error) => console.error(`${what} not made: ${error.message}`);
   if (files.some((file) => file.startsWith(changelogFolder))) writeFeeds(site, root).catch(complain("The feeds were"));
-  writeSearchIndex(site, root, true).catch(complain("The search index was"));
+  writeSearchIndex(site, root, { keep: true }).catch(complain("The search index was"));
 });
 const next = spawn("next", ["dev", "--port", port, "--hostname", host], {
   stdio: "inherit",

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import { compilePage } from "@/lib/mdx/compile";
 import { findMentions } from "@/lib/mdx/mentions";
-import type { CompiledPage, PageSource } from "@/lib/mdx/page";
+import type { CompiledPage, PageFacts, PageSource } from "@/lib/mdx/page";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/prepared-site";
 import type { DrawnPage } from "@/lib/site-source";
@@ -10,21 +10,26 @@ import type { DrawnPage } from "@/lib/site-source";
 /** Takes away what the build before prepared. */
 export function forgetPrepared(): void {
   rmSync(preparedFolder, { recursive: true, force: true });
+  mkdirSync(preparedFolder, { recursive: true });
+}
+
+/** Writes what the app draws of a page. */
+export function preparePage(
+  page: Pick<PageSource, "file" | "excerpt">,
+  { code, headings, truncated, problems }: CompiledPage,
+): void {
+  const drawn: DrawnPage = { code, headings, truncated, problems };
+  writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
 }
 
 /**
- * Writes the site and its compiled pages for Next's processes, which read them in milliseconds. `pages` are the compiled
- * ones by their source; the excerpts of posts are compiled here.
+ * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
+ * which `preparePage` has written; the excerpts of posts are compiled here.
  */
-export async function prepareSite(
-  site: Site,
-  pages: ReadonlyMap<Pick<PageSource, "file">, CompiledPage>,
-): Promise<void> {
-  mkdirSync(preparedFolder, { recursive: true });
-  for (const [page, compiled] of pages) writePage(page, compiled);
+export async function prepareSite(site: Site, pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>): Promise<void> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
-    writePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
+    preparePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
   }
   const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
   const prepared: PreparedSite = {
@@ -43,9 +48,4 @@ export async function prepareSite(
   // Last, and at once: processes that wait for it go on.
   writeFileSync(`${preparedFile}.aside`, serialize(prepared));
   renameSync(`${preparedFile}.aside`, preparedFile);
-}
-
-function writePage(page: Pick<PageSource, "file" | "excerpt">, { code, headings, truncated, problems }: CompiledPage) {
-  const drawn: DrawnPage = { code, headings, truncated, problems };
-  writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
 }

@@ -6,7 +6,7 @@ import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Site } from "@/lib/model/site";
 import { buildPieces } from "@/lib/search/engine/build";
 import { pieceFiles } from "@/lib/search/engine/pieces";
-import type { SearchPage } from "@/lib/search/page";
+import type { ReadPage, SearchPage } from "@/lib/search/page";
 import { collectPages } from "@/lib/search/pages";
 
 const folder = "public/assets";
@@ -17,10 +17,15 @@ const cache = createDiskCache<[name: string, text: string][]>(
 
 /**
  * Writes the search index, one file a piece, to a folder with the hash of all of them in its name. Returns its sizes
- * for the build's report. With `keep` the index before stays, as pages of the preview may be open that use it.
+ * for the build's report. With `keep` the index before stays, as pages of the preview may be open that use it; `read`
+ * knows the pages that are compiled already.
  */
-export async function writeSearchIndex(site: Site, root: string = process.cwd(), keep = false): Promise<string> {
-  const pages = await collectPages(site);
+export async function writeSearchIndex(
+  site: Site,
+  root: string = process.cwd(),
+  { keep = false, read }: { keep?: boolean; read?: ReadPage } = {},
+): Promise<string> {
+  const pages = await collectPages(site, read);
   const files = makePieces(pages, { base: site.config.basePath, version: site.config.version.name });
   const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
   const kept = keep ? basename(loadSearchIndex()) : undefined;

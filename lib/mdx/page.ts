@@ -67,6 +67,13 @@ export interface CompiledPage {
   problems: Problem[];
 }
 
+/** What is kept of every page of a site at once: all but its code and its tree, which are large. */
+export type PageFacts = Omit<CompiledPage, "code" | "plain">;
+
+export function factsOf({ code: _code, plain: _plain, ...facts }: CompiledPage): PageFacts {
+  return facts;
+}
+
 /** Source of a page, apart from its frontmatter. */
 export interface PageSource {
   file: string;

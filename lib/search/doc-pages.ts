@@ -1,15 +1,14 @@
-import { compilePage } from "@/lib/mdx/compile";
 import type { TextSection } from "@/lib/mdx/page";
 import { findOperation } from "@/lib/model/api";
-import { type Doc, findSidebar, listedDocs, routeOfFile, type Site } from "@/lib/model/site";
-import type { SearchPage } from "./page";
+import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
+import type { ReadPage, SearchPage } from "./page";
 
 /** Documentation pages: those that stand in a sidebar. */
-export async function docPages(site: Site): Promise<SearchPage[]> {
+export async function docPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   return Promise.all(
     listedDocs(site)
       .filter((doc) => doc.sidebar !== undefined)
-      .map(async (doc) => toPage(site, doc, await compilePage(doc, (file) => routeOfFile(site, file)))),
+      .map(async (doc) => toPage(site, doc, await read(doc))),
   );
 }
 

@@ -1,19 +1,23 @@
-import type { Site } from "@/lib/model/site";
+import { compilePage } from "@/lib/mdx/compile";
+import { routeOfFile, type Site } from "@/lib/model/site";
 import { apiPages } from "./api-pages";
 import { docPages } from "./doc-pages";
-import type { SearchPage } from "./page";
+import type { ReadPage, SearchPage } from "./page";
 import { postPages } from "./post-pages";
 import { roadmapPages } from "./roadmap-pages";
 
 /** Where pages come from. A new kind of page is one more entry. */
-export const pageSources: readonly ((site: Site) => SearchPage[] | Promise<SearchPage[]>)[] = [
+export const pageSources: readonly ((site: Site, read: ReadPage) => SearchPage[] | Promise<SearchPage[]>)[] = [
   docPages,
   apiPages,
   roadmapPages,
   postPages,
 ];
 
-/** Every page that search knows, in the order of the sources. */
-export async function collectPages(site: Site): Promise<SearchPage[]> {
-  return (await Promise.all(pageSources.map((source) => source(site)))).flat();
+/** Every page that search knows, in the order of the sources. `read` takes pages that are compiled already from there. */
+export async function collectPages(
+  site: Site,
+  read: ReadPage = (page) => compilePage(page, (file) => routeOfFile(site, file)),
+): Promise<SearchPage[]> {
+  return (await Promise.all(pageSources.map((source) => source(site, read)))).flat();
 }

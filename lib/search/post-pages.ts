@@ -1,19 +1,18 @@
 import { formatDay } from "@/lib/dates";
-import { compilePage } from "@/lib/mdx/compile";
 import { changeAreas } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import { listPages, overviewPages } from "@/lib/model/changelog-pages";
-import { routeOfFile, type Site } from "@/lib/model/site";
-import type { SearchPage } from "./page";
+import type { Site } from "@/lib/model/site";
+import type { ReadPage, SearchPage } from "./page";
 
 /** Section of everything below /changelog. */
 const section = "Changelog";
 
 /** Posts of the changelog in full, and its overview pages by their names. */
-export async function postPages(site: Site): Promise<SearchPage[]> {
+export async function postPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   const { posts, config } = site;
   if (posts.length === 0) return [];
-  const written = await Promise.all(posts.map((post) => toPage(site, post)));
+  const written = await Promise.all(posts.map((post) => toPage(post, read)));
   const { main, archive, tags } = overviewPages(posts, config.productName);
   const overviews = [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
     ({ route, title, description }): SearchPage => ({
@@ -32,8 +31,8 @@ export async function postPages(site: Site): Promise<SearchPage[]> {
   return [...overviews, ...written];
 }
 
-async function toPage(site: Site, post: Post): Promise<SearchPage> {
-  const { headings, sections } = await compilePage(post, (file) => routeOfFile(site, file));
+async function toPage(post: Post, read: ReadPage): Promise<SearchPage> {
+  const { headings, sections } = await read(post);
   const { version } = post;
   return {
     kind: "post",

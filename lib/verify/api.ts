@@ -1,10 +1,10 @@
-import type { CompiledPage } from "@/lib/mdx/page";
+import type { PageFacts } from "@/lib/mdx/page";
 import type { Doc, Site } from "@/lib/model/site";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 
 /** Every operation that a page names by its id exists. */
-export function checkApiMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, CompiledPage>): Problem[] {
+export function checkApiMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
   const ids = new Set(api?.operations.map((operation) => operation.id));
   return [...pages].flatMap(([doc, page]) =>
     page.operations

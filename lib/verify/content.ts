@@ -1,6 +1,6 @@
 import { loadRoadmapPage } from "@/lib/load/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
-import type { CompiledPage } from "@/lib/mdx/page";
+import { type CompiledPage, factsOf, type PageFacts } from "@/lib/mdx/page";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
 import { checkApiMentions } from "./api";
@@ -14,15 +14,32 @@ import { checkSourceLinks, type LinkSource } from "./source-links";
 import { checkUrlMemory } from "./url-memory";
 import type { Vocabulary } from "./vocabulary";
 
-/** Pages by their source. */
-export type CompiledSite = Map<EditedPage & LinkSource, CompiledPage>;
+/** A page that authors write. */
+export type WrittenPage = EditedPage & LinkSource;
 
-/** Every page that authors write, compiled or taken from the cache. */
-export async function compileSite(site: Site, root: string): Promise<CompiledSite> {
+/** Pages by their source. */
+export type CompiledSite = Map<WrittenPage, PageFacts>;
+
+/** Every page that authors write. */
+export function writtenPages(site: Site, root: string): WrittenPage[] {
   const roadmap = site.roadmap && loadRoadmapPage(root);
+  return [...site.docs, ...site.posts, ...(roadmap ? [roadmap] : [])];
+}
+
+/**
+ * Every page that authors write, compiled or taken from the cache. `onPage` gets each of them whole; what is returned
+ * is small enough to be kept for thousands.
+ */
+export async function compileSite(
+  site: Site,
+  root: string,
+  onPage: (source: WrittenPage, page: CompiledPage) => void = () => {},
+): Promise<CompiledSite> {
   const pages: CompiledSite = new Map();
-  for (const source of [...site.docs, ...site.posts, ...(roadmap ? [roadmap] : [])]) {
-    pages.set(source, await compilePage(source, (file) => routeOfFile(site, file)));
+  for (const source of writtenPages(site, root)) {
+    const page = await compilePage(source, (file) => routeOfFile(site, file));
+    onPage(source, page);
+    pages.set(source, factsOf(page));
   }
   return pages;
 }
@@ -38,7 +55,7 @@ export async function checkContent(
   compiled?: CompiledSite,
 ): Promise<Problem[]> {
   const pages = compiled ?? (await compileSite(site, root));
-  const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, CompiledPage]));
+  const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, PageFacts]));
   const routes = collectRouteIds(site, pages);
   return [
     ...checkPageModules(root),

@@ -1,4 +1,4 @@
-import type { CompiledPage, PageSource } from "@/lib/mdx/page";
+import type { PageFacts, PageSource } from "@/lib/mdx/page";
 import type { Doc } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
 import { checkSamples } from "./samples/check";
@@ -9,7 +9,7 @@ export type EditedPage = PageSource & Partial<Pick<Doc, "unlisted">>;
 
 /** What a careful editor would look up: samples that parse, and names that exist. */
 export function checkEditorial(
-  pages: ReadonlyMap<EditedPage, CompiledPage>,
+  pages: ReadonlyMap<EditedPage, PageFacts>,
   root: string,
   vocabulary: Vocabulary,
 ): Problem[] {

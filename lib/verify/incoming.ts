@@ -1,4 +1,4 @@
-import type { CompiledPage } from "@/lib/mdx/page";
+import type { PageFacts } from "@/lib/mdx/page";
 import type { Doc } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { resolvePath, splitUrl } from "@/lib/url";
@@ -7,7 +7,7 @@ import { resolvePath, splitUrl } from "@/lib/url";
 const wanted = 2;
 
 /** Pages that readers of other pages do not come across. */
-export function checkIncoming(pages: ReadonlyMap<Doc, CompiledPage>): Problem[] {
+export function checkIncoming(pages: ReadonlyMap<Doc, PageFacts>): Problem[] {
   const incoming = new Map<string, Set<string>>();
   for (const [doc, page] of pages) {
     for (const { url } of page.links) {

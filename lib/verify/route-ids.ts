@@ -1,4 +1,4 @@
-import type { CompiledPage } from "@/lib/mdx/page";
+import type { PageFacts } from "@/lib/mdx/page";
 import { openapiFile } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { machineFiles, sitePaths } from "@/lib/model/pages";
@@ -9,7 +9,7 @@ import type { LinkSource } from "./source-links";
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */
-export function collectRouteIds(site: Site, compiled: ReadonlyMap<LinkSource, CompiledPage>): RouteIds {
+export function collectRouteIds(site: Site, compiled: ReadonlyMap<LinkSource, PageFacts>): RouteIds {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
     [...sitePaths(site), ...Object.values(feedRoutes), ...machineFiles, ...(site.api ? [openapiFile] : [])].map(
       (route) => [route, undefined],

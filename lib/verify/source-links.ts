@@ -1,5 +1,5 @@
 import { publicFile } from "@/lib/mdx/images";
-import type { CompiledPage, LinkReference } from "@/lib/mdx/page";
+import type { LinkReference, PageFacts } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
@@ -22,7 +22,7 @@ export interface LinkTargets {
 export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: readonly string[] };
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
-export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, CompiledPage>, root: string): Problem[] {
+export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, PageFacts>, root: string): Problem[] {
   const targets: LinkTargets = {
     routes: collectRouteIds(site, pages),
     isPublicFile: (path) => publicFile(root, decode(path)) !== undefined,

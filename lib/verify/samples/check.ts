@@ -1,6 +1,6 @@
 import { createDiskCache } from "@/lib/disk-cache";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { CodeSample, CompiledPage, PageSource } from "@/lib/mdx/page";
+import type { CodeSample, PageFacts, PageSource } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { pythonImports, type SyntaxFault } from "./python";
@@ -13,7 +13,7 @@ const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib", "lib/
  * Samples of pages that are not in the cache are read together.
  */
 export function checkSamples(
-  pages: ReadonlyMap<Pick<PageSource, "file">, Pick<CompiledPage, "samples">>,
+  pages: ReadonlyMap<Pick<PageSource, "file">, Pick<PageFacts, "samples">>,
   modules: readonly string[],
 ): Problem[] {
   const asked = [...pages].map(([{ file }, { samples }]) => {
