@@ -23,4 +23,5 @@ export const source: SiteSource = {
     }
     return new Map(found) satisfies Mentions;
   },
+  kept: () => new Set(),
 };

@@ -14,6 +14,7 @@ export interface PreparedSite {
   /** Without the text of its pages, which are compiled. */
   site: Site;
   mentions: Mentions;
+  kept: ReadonlySet<string>;
 }
 
 /** A compiled page of the prepared site. */
@@ -51,4 +52,5 @@ export const source: SiteSource = {
   read: () => ({ site: readPrepared().site, problems: [] }),
   compile: async (_site, page) => JSON.parse(readFileSync(preparedPageFile(page), "utf8")) as DrawnPage,
   mentions: async () => readPrepared().mentions,
+  kept: () => readPrepared().kept,
 };

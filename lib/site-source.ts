@@ -13,4 +13,6 @@ export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
   compile(site: Site, page: PageSource): Promise<DrawnPage>;
   mentions(site: Site): Promise<Mentions>;
+  /** Routes whose pages an earlier build drew: this one takes them from there. */
+  kept(): ReadonlySet<string>;
 }

@@ -18,6 +18,14 @@ export function getSiteProblems(): Problem[] {
   return source.read().problems;
 }
 
+/** Those parameters of a route whose pages are drawn: in a build not what an earlier one drew (lib/emit/drawn-pages.ts). */
+export function paramsToDraw<T>(params: readonly T[], routeOf: (param: T) => string): T[] {
+  const kept = source.kept();
+  const drawn = params.filter((param) => !kept.has(routeOf(param)));
+  // Next does not export a route with parameters and no page.
+  return drawn.length > 0 ? drawn : params.slice(0, 1);
+}
+
 export function compileDoc(site: Site, doc: Doc): Promise<DrawnPage> {
   return source.compile(site, doc);
 }

@@ -2,6 +2,7 @@ import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
+import { keepDrawn } from "@/lib/emit/drawn-pages";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
@@ -37,6 +38,7 @@ const exported = ".cache/export";
 const out = process.env.OUT_FOLDER ?? "out";
 let site: Site | undefined;
 let pages: CompiledSite = new Map();
+let prepared: Awaited<ReturnType<typeof prepareSite>> | undefined;
 
 const other = takeBuildLock(root);
 if (other !== undefined) {
@@ -66,9 +68,15 @@ await runSteps([
   ],
   ["feeds", () => (site ? writeFeeds(site, root) : "")],
   ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
-  ["prepared content", () => site && prepareSite(site, pages)],
+  [
+    "prepared content",
+    async () => {
+      if (site) prepared = await prepareSite(site, pages, next);
+    },
+  ],
   ["pages", () => next.finish().catch(stopOnFailure)],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+  ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
   ["social cards", () => site && writeSocialCards(exported, site, root)],
   ["addresses", () => site && writeUrlManifest(exported, site, pages)],

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
-import { getSite } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/site";
 import { ArchivePage } from "./ArchivePage";
 import { changelogMetadata } from "./changelog-metadata";
 import { ListingPage } from "./ListingPage";
@@ -24,7 +24,9 @@ function targets(): ChangelogTarget[] {
 }
 
 export function changelogParams(): { path: string[] }[] {
-  return targets().map(({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }));
+  return paramsToDraw(targets(), ({ page }) => page.route).map(({ page }) => ({
+    path: page.route.slice(changelogRoute.length).split("/").filter(Boolean),
+  }));
 }
 
 async function requireTarget({ params }: ChangelogRouteProps): Promise<ChangelogTarget> {

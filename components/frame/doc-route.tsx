@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { docPage } from "@/lib/model/pages";
 import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
-import { getSite } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/site";
 import { DocPage } from "./DocPage";
 import { pageMetadata } from "./page-metadata";
 
@@ -17,9 +17,8 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   const sidebar = findSidebar(site, sidebarId);
   if (!sidebar) return [];
   const skip = sidebar.basePath === "/" ? 1 : sidebar.basePath.length + 1;
-  return docsOfSidebar(site, sidebar)
-    .flatMap((doc) => [doc.route, ...doc.aliases])
-    .map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
+  const routes = docsOfSidebar(site, sidebar).flatMap((doc) => [doc.route, ...doc.aliases]);
+  return paramsToDraw(routes, (route) => route).map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
 }
 
 async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc> {

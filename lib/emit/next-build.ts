@@ -10,6 +10,9 @@ const marker = ".next/app-id";
 
 /** The part of a build that Next does. */
 export interface NextBuild {
+  /** Names of the compiled app and of the build (build-id.ts). */
+  app: string;
+  id: string;
   /** Draws the pages once content is prepared; returns how many. Rejects with what Next printed. */
   finish(): Promise<string>;
   stop(): void;
@@ -23,7 +26,9 @@ export function startNext(root: string, exported: string): NextBuild {
   forgetPrepared();
   const app = makeAppId(root);
   const id = makeBuildId(root);
-  if (readSafely(join(root, marker)) === app) return { finish: () => drawAgain(root, exported, id), stop: () => {} };
+  if (readSafely(join(root, marker)) === app) {
+    return { app, id, finish: () => drawAgain(root, exported, id), stop: () => {} };
+  }
   rmSync(join(root, marker), { force: true });
   const run = runNext([], { EXPORT_FOLDER: exported, BUILD_ID: id, [awaitContent]: "1" });
   const finish = async () => {
@@ -31,7 +36,7 @@ export function startNext(root: string, exported: string): NextBuild {
     writeFileSync(join(root, marker), app);
     return said;
   };
-  return { finish, stop: run.stop };
+  return { app, id, finish, stop: run.stop };
 }
 
 /** Draws the pages of the app that is compiled already. */

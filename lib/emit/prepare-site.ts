@@ -1,11 +1,16 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { serialize } from "node:v8";
+import { loadSearchIndex } from "@/lib/load/assets";
 import { compilePage } from "@/lib/mdx/compile";
 import { findMentions } from "@/lib/mdx/mentions";
 import type { CompiledPage, PageFacts, PageSource } from "@/lib/mdx/page";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/prepared-site";
 import type { DrawnPage } from "@/lib/site-source";
+import { type Drawing, findKept } from "./drawn-pages";
+import type { NextBuild } from "./next-build";
+import { pageKeys } from "./page-keys";
 
 /** Takes away what the build before prepared. */
 export function forgetPrepared(): void {
@@ -24,28 +29,38 @@ export function preparePage(
 
 /**
  * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
- * which `preparePage` has written; the excerpts of posts are compiled here.
+ * which `preparePage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
+ * what is drawn, and the routes that are not, as an earlier build drew them.
  */
-export async function prepareSite(site: Site, pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>): Promise<void> {
+export async function prepareSite(
+  site: Site,
+  pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
+  { app, id }: Pick<NextBuild, "app" | "id">,
+): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
     preparePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
   }
   const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
+  const mentions = new Map(
+    site.docs.flatMap((doc) => {
+      const compiled = files.get(doc.file);
+      return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
+    }),
+  );
+  const drawing = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
+  const kept = findKept(drawing);
   const prepared: PreparedSite = {
     site: {
       ...site,
       docs: site.docs.map((doc) => ({ ...doc, body: "" })),
       posts: site.posts.map((post) => ({ ...post, body: "" })),
     },
-    mentions: new Map(
-      site.docs.flatMap((doc) => {
-        const compiled = files.get(doc.file);
-        return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
-      }),
-    ),
+    mentions,
+    kept,
   };
   // Last, and at once: processes that wait for it go on.
   writeFileSync(`${preparedFile}.aside`, serialize(prepared));
   renameSync(`${preparedFile}.aside`, preparedFile);
+  return { drawing, kept };
 }

@@ -3,14 +3,15 @@ import { notFound } from "next/navigation";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationPage } from "@/lib/model/pages";
-import { getSite } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/site";
 
 interface Props {
   params: Promise<{ operation: string }>;
 }
 
 export const dynamicParams = false;
-export const generateStaticParams = () => getSite().api?.operations.map(({ slug }) => ({ operation: slug })) ?? [];
+export const generateStaticParams = () =>
+  paramsToDraw(getSite().api?.operations ?? [], ({ route }) => route).map(({ slug }) => ({ operation: slug }));
 
 async function find({ params }: Props) {
   const site = getSite();

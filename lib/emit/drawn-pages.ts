@@ -1,0 +1,112 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cacheFolder } from "@/lib/disk-cache";
+import { routeFile } from "@/lib/url";
+
+/** What a build draws, and under which names. */
+export interface Drawing {
+  /** Of the compiled app: pages of another app are of no use. */
+  app: string;
+  /** Names that stand in every page and change with any content, always in this order: of the build, of the search index. */
+  names: readonly string[];
+  /** What decides how a page is drawn, by its route (page-keys.ts). */
+  keys: ReadonlyMap<string, string>;
+}
+
+interface KeptPage {
+  key: string;
+  /** The names that stand in the kept files. */
+  names: readonly string[];
+}
+
+interface Manifest {
+  app: string;
+  pages: Record<string, KeptPage>;
+}
+
+const home = join(cacheFolder, "drawn");
+const manifestFile = (folder: string) => join(folder, "manifest.json");
+
+/** Routes whose pages an earlier build drew just as this one would. */
+export function findKept({ app, names, keys }: Drawing, folder: string = home): Set<string> {
+  const { pages } = readManifest(app, folder);
+  return new Set(
+    [...keys].flatMap(([route, key]) => {
+      const kept = pages[route];
+      // Names are exchanged byte for byte: rows of a payload carry their length.
+      const fits = kept?.key === key && names.every((name, index) => kept.names[index]?.length === name.length);
+      return fits && existsSync(join(folder, routeFile(route))) ? [route] : [];
+    }),
+  );
+}
+
+/**
+ * Gives the export what was not drawn again, under this build's names, and keeps what was. Pages of `kept` that Next drew
+ * all the same are taken from Next. Returns what it did, for the build's report.
+ */
+export function keepDrawn(
+  exported: string,
+  drawing: Drawing,
+  kept: ReadonlySet<string>,
+  folder: string = home,
+): string {
+  const { app, names, keys } = drawing;
+  const { pages: before } = readManifest(app, folder);
+  const pages: Manifest["pages"] = {};
+  let taken = 0;
+  // A build that is killed from here on leaves files that no manifest speaks for.
+  rmSync(manifestFile(folder), { force: true });
+  for (const [route, key] of keys) {
+    const known = before[route];
+    if (known && kept.has(route) && !existsSync(join(exported, routeFile(route)))) {
+      restore(folder, exported, route, known.names, names);
+      pages[route] = known;
+      taken++;
+    } else {
+      for (const file of pageFiles(exported, route)) copy(join(exported, file), join(folder, file));
+      pages[route] = { key, names };
+    }
+  }
+  for (const route of Object.keys(before)) {
+    if (!keys.has(route)) for (const file of pageFiles(folder, route)) rmSync(join(folder, file));
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(manifestFile(folder), JSON.stringify({ app, pages } satisfies Manifest));
+  return `${keys.size - taken} drawn, ${taken} as before`;
+}
+
+function readManifest(app: string, folder: string): Manifest {
+  try {
+    const manifest = JSON.parse(readFileSync(manifestFile(folder), "utf8")) as Manifest;
+    if (manifest.app === app) return manifest;
+  } catch {
+    // None yet, or torn: everything is drawn.
+  }
+  return { app, pages: {} };
+}
+
+/** The HTML of a page and its payload, whole and in pieces, as Next exports them. */
+function pageFiles(folder: string, route: string): string[] {
+  const html = routeFile(route);
+  const below = route.slice(1);
+  const pieces = existsSync(join(folder, below))
+    ? readdirSync(join(folder, below)).filter((name) => name.startsWith("__next."))
+    : [];
+  return [html, html.replace(/html$/, "txt"), ...pieces.map((name) => join(below, name))].filter((file) =>
+    existsSync(join(folder, file)),
+  );
+}
+
+function restore(from: string, to: string, route: string, old: readonly string[], names: readonly string[]): void {
+  for (const file of pageFiles(from, route)) {
+    let text = readFileSync(join(from, file), "utf8");
+    for (const [index, name] of old.entries()) text = text.replaceAll(name, names[index] ?? name);
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), text);
+  }
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
