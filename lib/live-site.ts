@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { projectInput } from "./load/project";
-import { loadSite } from "./load/site";
+import { siteReader } from "./load/site-reader";
 import { compilePage } from "./mdx/compile";
 import { findMentions } from "./mdx/mentions";
 import { routeOfFile } from "./model/site";
@@ -9,12 +9,12 @@ import type { Mentions, SiteSource } from "./site-source";
 const input = { ...projectInput(), drafts: true };
 
 /**
- * The site as it stands on the disk, read at every request: what the preview draws. A build draws what its content step
+ * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what its content step
  * left: next.config.mjs puts lib/prepared-site.ts in the place of this file, so that no loader, parser or highlighter is
  * bundled for it, and started in each of its processes.
  */
 export const source: SiteSource = {
-  read: cache(() => loadSite(input)),
+  read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, (file) => routeOfFile(site, file)),
   async mentions(site) {
     const found: [string, Set<string>][] = [];

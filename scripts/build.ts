@@ -1,6 +1,7 @@
 import { vocabulary } from "@/content/vocabulary";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
+import { startCompiler } from "@/lib/emit/compile-ahead";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
 import { keepDrawn } from "@/lib/emit/drawn-pages";
 import { holdRuntime } from "@/lib/emit/hold-runtime";
@@ -60,7 +61,9 @@ await runSteps([
       site = loaded.site;
       const problems = [...loaded.problems];
       if (!site) return stopOnErrors(problems);
+      const ahead = startCompiler(site, root);
       pages = await compileSite(site, root, preparePage);
+      ahead?.kill();
       problems.push(...(await checkContent(site, root, vocabulary, pages)));
       stopOnErrors(problems);
       return `${site.docs.length} docs, ${site.posts.length} posts`;

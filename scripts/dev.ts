@@ -1,28 +1,34 @@
-import { spawn } from "node:child_process";
-import { writeSearchIndex } from "@/lib/emit/search-index";
-import { writeFeeds } from "@/lib/emit/write-feeds";
-import { changelogFolder } from "@/lib/load/posts";
-import { loadProjectSite } from "@/lib/load/project";
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
 import { startContentWatcher } from "@/lib/preview/content-watcher";
+import { whenQuiet } from "@/lib/preview/when-quiet";
 import { quietEnvironment } from "@/lib/report/quiet";
+
+/** Pause in which nobody waits for a page: then the files that are made of the content are made again. Milliseconds. */
+const pause = 2000;
 
 /** Preview: Next's dev server, and a watcher that tells open pages when content changed and makes files of it again. */
 const port = process.env.PORT ?? "3000";
 const host = process.env.HOST ?? "localhost";
 const root = process.cwd();
-const watcher = await startContentWatcher(root, undefined, (files) => {
-  const { site } = loadProjectSite();
-  if (!site) return;
-  const complain = (what: string) => (error: Error) => console.error(`${what} not made: ${error.message}`);
-  if (files.some((file) => file.startsWith(changelogFolder))) writeFeeds(site, root).catch(complain("The feeds were"));
-  writeSearchIndex(site, root, { keep: true }).catch(complain("The search index was"));
-});
+
+let maker: ChildProcess | undefined;
+const makeFiles = whenQuiet(async () => {
+  maker = fork(join(root, "scripts/preview-files.ts"), { stdio: "inherit" });
+  // The pages that an author looks at come first.
+  if (maker.pid) setPriority(maker.pid, constants.priority.PRIORITY_LOW);
+  await new Promise((resolve) => maker?.on("exit", resolve).on("error", resolve));
+}, pause);
+
+const watcher = await startContentWatcher(root, undefined, makeFiles);
 const next = spawn("next", ["dev", "--port", port, "--hostname", host], {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },
 });
 next.on("exit", (code) => {
   watcher.close();
+  maker?.kill();
   process.exit(code ?? 0);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => next.kill(signal));

@@ -80,7 +80,10 @@ say(
 // What an edit does not change is not drawn again: the site has to be the one that a build without a cache makes.
 const edits: [file: string, text: string][] = [
   ["content/docs/misc/faq.mdx", "\nA sentence that the old site does not have.\n"],
-  ["content/docs/misc/faq.mdx", "\nAn [operation](/reference/api/add-variant-from-url) lists the pages that speak of it.\n"],
+  [
+    "content/docs/misc/faq.mdx",
+    "\nAn [operation](/reference/api/add-variant-from-url) lists the pages that speak of it.\n",
+  ],
   [`content/changelog/${readdirSync(join(first, "content/changelog")).sort().at(-2)}`, "\nOne more sentence.\n"],
 ];
 for (const [file, text] of edits.slice(1)) appendFileSync(join(first, file), text);

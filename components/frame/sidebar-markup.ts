@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from "@/lib/html";
+import { oncePerObject } from "@/lib/memo";
 import { type Sidebar, type SidebarCategory, type SidebarNode, sidebarRoutes } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import area from "../ui/Area.module.css";
@@ -25,14 +26,10 @@ interface Place {
   whole: boolean;
 }
 
-const known = new WeakMap<readonly SidebarNode[], ReadonlySet<string>>();
-
-/** Routes of every page below some nodes, collected once: each page of the site asks. */
-function routesBelow(nodes: readonly SidebarNode[]): ReadonlySet<string> {
-  const routes = known.get(nodes) ?? new Set(sidebarRoutes(nodes));
-  known.set(nodes, routes);
-  return routes;
-}
+/** Routes of every page below some nodes: each page of the site asks. */
+const routesBelow = oncePerObject(
+  (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
+);
 
 function topLevel(node: SidebarNode, place: Place): string {
   if (node.type !== "category") return `<ul class="${styles.list}">${item(node, place)}</ul>`;

@@ -1,11 +1,10 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Doc } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { canonicalPath } from "@/lib/url";
 import { listFiles, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
+import { oncePerFile } from "./stamps";
 
 const text = z.string().trim().min(1, "must not be empty");
 const route = z
@@ -53,26 +52,12 @@ export const docsFolder = "content/docs";
 /** A doc and the sidebar its frontmatter asks for; sidebars.ts decides with it. */
 export type LoadedDoc = Doc & { displayedSidebar?: string };
 
-/** A file as it was read, with what it looked like then. */
-interface ReadDoc {
-  stamp: string;
-  doc?: LoadedDoc;
-  problems: Problem[];
-}
-
-/** The preview asks for all pages at every request, and most are as they were. */
-const known = new Map<string, ReadDoc>();
-
 /** Reads every page below content/docs. Drafts are read and checked, and left out by the caller of production builds. */
-export function loadDocs(root: string, folder: string = docsFolder): { docs: LoadedDoc[]; problems: Problem[] } {
+export function loadDocs(root: string): { docs: LoadedDoc[]; problems: Problem[] } {
   const docs: LoadedDoc[] = [];
   const problems: Problem[] = [];
-  for (const file of listFiles(root, folder, [".mdx", ".md"])) {
-    const path = join(root, file);
-    const stamp = stampOf(path);
-    const before = known.get(path);
-    const read = before && before.stamp === stamp ? before : { stamp, ...readDoc(root, folder, file) };
-    known.set(path, read);
+  for (const file of listFiles(root, docsFolder, [".mdx", ".md"])) {
+    const read = readDoc(root, file);
     problems.push(...read.problems);
     if (read.doc) docs.push(read.doc);
   }
@@ -80,17 +65,7 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
   return { docs, problems };
 }
 
-/** Another one for another file; what cannot be looked at is read, which says why it cannot. */
-function stampOf(path: string): string {
-  try {
-    const { mtimeMs, ctimeMs, size, ino } = statSync(path);
-    return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
-  } catch (error) {
-    return String(error);
-  }
-}
-
-function readDoc(root: string, folder: string, file: string): Omit<ReadDoc, "stamp"> {
+const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; problems: Problem[] } => {
   const read = readText(root, file);
   if ("problem" in read) return { problems: [read.problem] };
   const parsed = parseFrontmatter(read.text, file, docFrontmatter);
@@ -107,19 +82,13 @@ function readDoc(root: string, folder: string, file: string): Omit<ReadDoc, "sta
       }),
     );
   }
-  const doc = toDoc(file, folder, parsed.data, parsed.body, parsed.bodyOffset);
+  const doc = toDoc(file, parsed.data, parsed.body, parsed.bodyOffset);
   if (parsed.data.slug === undefined && !isAddress(doc.route)) return { problems: [...problems, badName(file)] };
   return { doc, problems };
-}
+});
 
-function toDoc(
-  file: string,
-  folder: string,
-  data: z.output<typeof docFrontmatter>,
-  body: string,
-  bodyOffset: number,
-): LoadedDoc {
-  const path = file.slice(folder.length + 1).replace(/\.mdx?$/, "");
+function toDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
+  const path = file.slice(docsFolder.length + 1).replace(/\.mdx?$/, "");
   return {
     id: data.id ?? path,
     file,

@@ -7,6 +7,7 @@ import { suggest } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { listFiles, readText } from "./files";
 import { lineOfKey, parseFrontmatter } from "./frontmatter";
+import { oncePerFile } from "./stamps";
 
 const text = z.string().trim().min(1, "must not be empty");
 
@@ -71,27 +72,30 @@ export function loadPosts(
   const posts: Post[] = [];
   const problems: Problem[] = [];
   for (const file of listFiles(root, folder, [".mdx", ".md"])) {
-    const read = readText(root, file);
-    if ("problem" in read) {
-      problems.push(read.problem);
-      continue;
-    }
-    const parsed = parseFrontmatter(read.text, file, postFrontmatter);
-    problems.push(...parsed.problems);
-    if (!parsed.data) continue;
-    const post: Post = {
-      ...parsed.data,
-      file,
-      route: postRoute(parsed.data.slug),
-      body: parsed.body,
-      bodyOffset: parsed.bodyOffset,
-    };
-    const lines = read.text.split("\n", parsed.bodyOffset);
+    const read = readPost(root, file);
+    problems.push(...read.problems);
+    if (!read.written) continue;
+    const { post, lines } = read.written;
     problems.push(...checkPost(post, lines, folder, today), ...checkTaken(post, lines, posts));
     posts.push(post);
   }
   return { posts: sortPosts(posts), problems };
 }
+
+interface ReadPost {
+  /** The post, and the lines of its frontmatter. */
+  written?: { post: Post; lines: string[] };
+  problems: Problem[];
+}
+
+const readPost = oncePerFile((root: string, file: string): ReadPost => {
+  const read = readText(root, file);
+  if ("problem" in read) return { problems: [read.problem] };
+  const { data, body, bodyOffset, problems } = parseFrontmatter(read.text, file, postFrontmatter);
+  if (!data) return { problems };
+  const post: Post = { ...data, file, route: postRoute(data.slug), body, bodyOffset };
+  return { written: { post, lines: read.text.split("\n", bodyOffset) }, problems };
+});
 
 /** What the schema cannot see: the day as written, the file's name, and text that was not written yet. */
 function checkPost(post: Post, lines: string[], folder: string, today: string): Problem[] {

@@ -31,7 +31,9 @@ export function loadRedirects(
   const complain: Complain = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
   const routes = new Set(paths);
-  const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, routes, complain));
+  // From the end, so that the first of two routes that differ in case only is named.
+  const anyCase = new Map(paths.toReversed().map((route) => [route.toLowerCase(), route]));
+  const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, anyCase, complain));
   const rules = new Map(valid.map((rule) => [rule.from, rule]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
   for (const rule of rules.values()) {
@@ -98,10 +100,10 @@ function show(value: unknown): string {
 }
 
 /** A real page wins over an entry with its address. */
-function isNeeded(rule: Rule, routes: ReadonlySet<string>, complain: Complain): boolean {
+function isNeeded(rule: Rule, routes: ReadonlyMap<string, string>, complain: Complain): boolean {
   const { path, hash } = splitUrl(rule.from);
   if (hash !== undefined) return true;
-  const page = [...routes].find((route) => route.toLowerCase() === path.toLowerCase());
+  const page = routes.get(path.toLowerCase());
   if (page === undefined) return true;
   const why = page === path ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
   complain(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.");

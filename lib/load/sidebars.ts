@@ -6,7 +6,7 @@ import {
   type SidebarsInput,
   sidebarsSchema,
 } from "@/lib/model/config";
-import { type Doc, type Sidebar, type SidebarNode, sidebarDocs } from "@/lib/model/site";
+import type { Doc, Sidebar, SidebarNode } from "@/lib/model/site";
 import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { unknownDoc } from "./config";
@@ -61,7 +61,8 @@ export function loadSidebars(
   const sidebars = Object.entries(parsed.data).map(([id, config]) =>
     resolveSidebar(id, config, published, source, problems, api),
   );
-  const docs = published.map((doc) => placeDoc(doc, sidebars, source, problems));
+  const places = sidebars.map((sidebar) => ({ sidebar, of: findPlacements(sidebar.items) }));
+  const docs = published.map((doc) => placeDoc(doc, places, source, problems));
   return { sidebars, docs, problems };
 }
 
@@ -73,18 +74,20 @@ function resolveSidebar(
   problems: Problem[],
   api: Api | undefined,
 ): Sidebar {
+  // From the end, so that the first doc keeps an id that two claim.
+  const byId = new Map(docs.toReversed().map((doc) => [doc.id, doc]));
   const resolve = (item: SidebarItemInput): SidebarNode[] => {
     if (typeof item === "string") return resolve({ type: "doc", id: item });
     if (item.type === "link") return [item];
     if (item.type === "operations") return operationCategories(api);
     if (item.type === "doc") {
-      const doc = docs.find((candidate) => candidate.id === item.id);
+      const doc = byId.get(item.id);
       if (doc) return [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }];
       const ids = docs.map((candidate) => candidate.id);
       problems.push(unknownDoc(item.id, `The sidebar \`${id}\``, ids, source));
       return [];
     }
-    const linked = item.link === undefined ? undefined : docs.find((candidate) => candidate.id === item.link);
+    const linked = item.link === undefined ? undefined : byId.get(item.link);
     if (item.link !== undefined && !linked) {
       const ids = docs.map((candidate) => candidate.id);
       problems.push(unknownDoc(item.link, `The category \`${item.label}\``, ids, source));
@@ -166,22 +169,31 @@ interface Placement {
   area: Area;
 }
 
-function findPlacement(nodes: readonly SidebarNode[], id: string, above: Placement): Placement | undefined {
-  for (const node of nodes) {
-    if (node.type === "doc" && node.id === id) return above;
-    if (node.type === "category") {
-      const here = { section: [...above.section, node.label], area: node.area ?? above.area };
-      const found = findPlacement(node.items, id, here);
-      if (found) return found;
+/** Where each doc of a sidebar stands first. */
+function findPlacements(nodes: readonly SidebarNode[]): ReadonlyMap<string, Placement> {
+  const found = new Map<string, Placement>();
+  const walk = (below: readonly SidebarNode[], above: Placement) => {
+    for (const node of below) {
+      if (node.type === "doc" && !found.has(node.id)) found.set(node.id, above);
+      if (node.type === "category") {
+        walk(node.items, { section: [...above.section, node.label], area: node.area ?? above.area });
+      }
     }
-  }
-  return undefined;
+  };
+  walk(nodes, { section: [], area: "platform" });
+  return found;
 }
 
-function placeDoc(loaded: LoadedDoc, sidebars: readonly Sidebar[], source: ConfigSource, problems: Problem[]): Doc {
+/** A sidebar, and the places of its docs. */
+interface Places {
+  sidebar: Sidebar;
+  of: ReadonlyMap<string, Placement>;
+}
+
+function placeDoc(loaded: LoadedDoc, places: readonly Places[], source: ConfigSource, problems: Problem[]): Doc {
   const { displayedSidebar, ...doc } = loaded;
   if (doc.unlisted) return doc;
-  const holding = sidebars.filter((sidebar) => sidebarDocs(sidebar.items).some((item) => item.id === doc.id));
+  const holding = places.filter((place) => place.of.has(doc.id));
   if (holding.length === 0) {
     problems.push(
       problem({
@@ -194,6 +206,7 @@ function placeDoc(loaded: LoadedDoc, sidebars: readonly Sidebar[], source: Confi
     );
     return doc;
   }
+  const sidebars = places.map((place) => place.sidebar);
   const names = sidebars.map((sidebar) => sidebar.id);
   if (displayedSidebar !== undefined && !names.includes(displayedSidebar)) {
     problems.push(
@@ -206,8 +219,9 @@ function placeDoc(loaded: LoadedDoc, sidebars: readonly Sidebar[], source: Confi
       }),
     );
   }
-  const sidebar = sidebars.find((item) => item.id === displayedSidebar) ?? holding[0];
-  if (!sidebar) return doc;
+  const place = places.find((item) => item.sidebar.id === displayedSidebar) ?? holding[0];
+  if (!place) return doc;
+  const { sidebar } = place;
   if (!insideBase(doc.route, sidebar, sidebars)) {
     problems.push(
       problem({
@@ -219,8 +233,7 @@ function placeDoc(loaded: LoadedDoc, sidebars: readonly Sidebar[], source: Confi
       }),
     );
   }
-  const placement = findPlacement(sidebar.items, doc.id, { section: [], area: "platform" });
-  return { ...doc, sidebar: sidebar.id, ...placement };
+  return { ...doc, sidebar: sidebar.id, ...place.of.get(doc.id) };
 }
 
 /** A route belongs to the sidebar with the longest base path that holds it: pages of one base share one layout. */

@@ -40,8 +40,8 @@ export async function compilePage(
   source: PageSource,
   resolveFile: ResolveFile = () => undefined,
 ): Promise<CompiledPage> {
-  const { file, bodyOffset, body, excerpt = false, components = [] } = source;
-  const key = [file, bodyOffset, body, excerpt, ...components].join("\0");
+  const { file } = source;
+  const key = keyOf(source);
   const known = cache.get(key);
   if (known && (await stillHolds(known, file, resolveFile))) return known.page;
   const routes = new Map<string, string | null>();
@@ -52,6 +52,15 @@ export async function compilePage(
   });
   cache.set(key, { page, routes: [...routes], images: [...images] });
   return page;
+}
+
+/** True for a page that some process has compiled already. */
+export function isCompiled(source: PageSource): boolean {
+  return cache.has(keyOf(source));
+}
+
+function keyOf({ file, bodyOffset, body, excerpt = false, components = [] }: PageSource): string {
+  return [file, bodyOffset, body, excerpt, ...components].join("\0");
 }
 
 async function stillHolds({ routes, images }: CachedPage, file: string, resolveFile: ResolveFile): Promise<boolean> {

@@ -59,8 +59,8 @@ export function sitePages(site: Pages): SitePage[] {
 /** Docs as the sidebars list them, one after the other; then those that stand in none. */
 function docsInOrder({ docs, sidebars }: Pages): Doc[] {
   const listed = sidebars.flatMap((sidebar) => {
-    const ids = sidebarDocs(sidebar.items).map((item) => item.id);
-    return ids.flatMap((id) => docs.find((doc) => doc.id === id && doc.sidebar === sidebar.id) ?? []);
+    const own = new Map(docs.filter((doc) => doc.sidebar === sidebar.id).map((doc) => [doc.id, doc]));
+    return sidebarDocs(sidebar.items).flatMap((item) => own.get(item.id) ?? []);
   });
   return [...new Set([...listed, ...docs])];
 }

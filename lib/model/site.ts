@@ -1,3 +1,4 @@
+import { oncePerObject } from "@/lib/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
@@ -108,18 +109,36 @@ export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
   });
 }
 
+/** Every page and every link asks: lists of thousands are not searched for each of them. */
+const docsById = oncePerObject((docs: readonly Doc[]) => firstOf(docs, (doc) => [doc.id]));
+const docsByPath = oncePerObject((docs: readonly Doc[]) => firstOf(docs, (doc) => [doc.route, ...doc.aliases]));
+const routesByFile = oncePerObject((site: Site) => firstOf([...site.docs, ...site.posts], (page) => [page.file]));
+const sidebarOrder = oncePerObject((sidebar: Sidebar) => {
+  const docs = sidebarDocs(sidebar.items);
+  return { docs, places: new Map(docs.map(({ id }, index) => [id, index] as const).reverse()) };
+});
+
+/** Items by each of their keys; the first one keeps a key that two claim. */
+function firstOf<T>(items: readonly T[], keysOf: (item: T) => string[]): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const item of items) {
+    for (const key of keysOf(item)) if (!found.has(key)) found.set(key, item);
+  }
+  return found;
+}
+
 export function findDoc(site: Site, id: string): Doc | undefined {
-  return site.docs.find((doc) => doc.id === id);
+  return docsById(site.docs).get(id);
 }
 
 /** The doc that a path shows, by its route or one of its aliases. */
 export function findDocByPath(site: Site, path: string): Doc | undefined {
-  return site.docs.find((doc) => doc.route === path || doc.aliases.includes(path));
+  return docsByPath(site.docs).get(path);
 }
 
 /** The route of a content file, for links from file to file. */
 export function routeOfFile(site: Site, file: string): string | undefined {
-  return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
+  return routesByFile(site).get(file)?.route;
 }
 
 export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
@@ -138,8 +157,9 @@ export interface PagerLink {
 
 /** Previous and next page in the sidebar, unless the frontmatter names another (or null for none). */
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
-  const order = sidebarDocs(findSidebar(site, doc.sidebar)?.items ?? []);
-  const at = order.findIndex((item) => item.id === doc.id);
+  const sidebar = findSidebar(site, doc.sidebar);
+  const { docs: order, places } = sidebar ? sidebarOrder(sidebar) : { docs: [], places: new Map<string, number>() };
+  const at = places.get(doc.id) ?? -1;
   const pick = (override: string | null | undefined, fallback: SidebarDoc | undefined): PagerLink | undefined => {
     if (override === null) return undefined;
     const named = override === undefined ? undefined : findDoc(site, override);

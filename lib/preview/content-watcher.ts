@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
-const settle = 40;
+const settle = 20;
 
 export interface ContentWatcher {
   /** Port of the event stream that open pages listen to. */
@@ -14,12 +14,12 @@ export interface ContentWatcher {
 
 /**
  * Watches what lies outside Next's module graph and tells every open page, through server-sent events on loopback.
- * `onChange` hears of the changed paths first.
+ * `onChange` hears of it when they know.
  */
 export async function startContentWatcher(
   root: string,
   watched: readonly string[] = ["content", "openapi.json", "redirects.ts"],
-  onChange: (files: string[]) => void = () => {},
+  onChange: () => void = () => {},
 ): Promise<ContentWatcher> {
   const clients = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -34,22 +34,18 @@ export async function startContentWatcher(
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 
-  let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    const files = [...changed];
-    changed = new Set();
-    onChange(files);
+  const tell = () => {
     for (const client of clients) client.write("data: change\n\n");
+    onChange();
   };
-  const note = (file: string) => {
-    changed.add(file);
+  const note = () => {
     clearTimeout(timer);
-    timer = setTimeout(flush, settle);
+    timer = setTimeout(tell, settle);
   };
   const watchers: FSWatcher[] = watched.flatMap((name) => {
     try {
-      return [watch(join(root, name), { recursive: true }, (_, file) => note(file ? `${name}/${file}` : name))];
+      return [watch(join(root, name), { recursive: true }, note)];
     } catch {
       return [];
     }

@@ -1,0 +1,21 @@
+import { latestDay } from "@/lib/dates";
+import { headStamp } from "./git-dates";
+import { loadSite, type SiteInput } from "./site";
+import { stampOfAll } from "./stamps";
+
+type LoadedSite = ReturnType<typeof loadSite>;
+
+/**
+ * Reads the site again only when something that it is made from has changed: the preview asks several times a request,
+ * and gets the same object, by which others remember what they made of it.
+ */
+export function siteReader(input: SiteInput): () => LoadedSite {
+  const api: unknown = (input.settings?.values.api ?? input.config.api)?.file;
+  const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
+  let known: { stamp: string; loaded: LoadedSite } | undefined;
+  return () => {
+    const stamp = [latestDay(), headStamp(input.root), stampOfAll(input.root, files)].join("\n");
+    if (known?.stamp !== stamp) known = { stamp, loaded: loadSite(input) };
+    return known.loaded;
+  };
+}
