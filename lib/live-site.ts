@@ -2,26 +2,20 @@ import { cache } from "react";
 import { projectInput } from "./load/project";
 import { siteReader } from "./load/site-reader";
 import { compilePage } from "./mdx/compile";
-import { findMentions } from "./mdx/mentions";
 import { routeOfFile } from "./model/site";
-import type { Mentions, SiteSource } from "./site-source";
+import { readMentions } from "./preview/mentions";
+import type { SiteSource } from "./site-source";
 
 const input = { ...projectInput(), drafts: true };
 
 /**
- * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what its content step
- * left: next.config.mjs puts lib/prepared-site.ts in the place of this file, so that no loader, parser or highlighter is
- * bundled for it, and started in each of its processes.
+ * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what
+ * its content step left: next.config.mjs puts lib/prepared-site.ts in the place of this file, so that no loader, parser
+ * or highlighter is bundled for it, and started in each of its processes.
  */
 export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, (file) => routeOfFile(site, file)),
-  async mentions(site) {
-    const found: [string, Set<string>][] = [];
-    for (const doc of site.docs) {
-      found.push([doc.id, findMentions(await compilePage(doc, (file) => routeOfFile(site, file)))]);
-    }
-    return new Map(found) satisfies Mentions;
-  },
+  mentions: readMentions,
   kept: () => new Set(),
 };

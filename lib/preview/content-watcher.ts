@@ -1,7 +1,7 @@
-import { type FSWatcher, watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { watchFolder, watchNames } from "./watch-folder";
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
 const settle = 20;
@@ -18,7 +18,7 @@ export interface ContentWatcher {
  */
 export async function startContentWatcher(
   root: string,
-  watched: readonly string[] = ["content", "openapi.json", "redirects.ts"],
+  { folder = "content", files = ["openapi.json", "redirects.ts"] }: { folder?: string; files?: readonly string[] } = {},
   onChange: () => void = () => {},
 ): Promise<ContentWatcher> {
   const clients = new Set<ServerResponse>();
@@ -43,17 +43,11 @@ export async function startContentWatcher(
     clearTimeout(timer);
     timer = setTimeout(tell, settle);
   };
-  const watchers: FSWatcher[] = watched.flatMap((name) => {
-    try {
-      return [watch(join(root, name), { recursive: true }, note)];
-    } catch {
-      return [];
-    }
-  });
+  const stops = [watchFolder(join(root, folder), note), watchNames(root, files, note)];
   return {
     port: (server.address() as AddressInfo).port,
     close: () => {
-      for (const watcher of watchers) watcher.close();
+      for (const stop of stops) stop();
       for (const client of clients) client.end();
       server.close();
     },
