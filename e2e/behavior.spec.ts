@@ -199,6 +199,24 @@ test.describe("change of page", () => {
     await expect.poll(() => fetched).toContain("/observability/troubleshooting");
   });
 
+  test("and fetches it at once, not when the pointer has rested", async ({ page }) => {
+    await page.goto(doc);
+    const session = await page.context().newCDPSession(page);
+    const fetched: string[] = [];
+    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+    });
+    await session.send("Preload.enable");
+    // Hovered by the tools alone: there is no pointer whose rest a browser could wait for, and none that wakes the runtime.
+    await session.send("DOM.enable");
+    await session.send("CSS.enable");
+    const { root } = await session.send("DOM.getDocument");
+    const selector = '[data-sidebar] a[href="/observability/troubleshooting"]';
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] });
+    await expect.poll(() => fetched).toContain("/observability/troubleshooting");
+  });
+
   test("and no longer when the runtime fetches by itself", async ({ page }) => {
     await page.goto(doc);
     const rules = page.locator("script[type=speculationrules]");
