@@ -15,7 +15,8 @@ const worthIt = 200;
 export function startCompiler(site: Site, root: string): ChildProcess | undefined {
   if (availableParallelism() < 2) return undefined;
   if (writtenPages(site, root).filter((page) => !isCompiled(page)).length < worthIt) return undefined;
-  const child = fork(join(root, "scripts/compile-pages.ts"), { cwd: root, stdio: "ignore" });
+  // As scripts/run.mjs bundled it.
+  const child = fork(join(root, ".cache/scripts/compile-pages.mjs"), { cwd: root, stdio: "ignore" });
   child.on("error", () => {});
   process.on("exit", () => child.kill());
   return child;

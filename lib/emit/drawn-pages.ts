@@ -99,10 +99,11 @@ function pageFiles(folder: string, route: string): string[] {
 
 function restore(from: string, to: string, route: string, old: readonly string[], names: readonly string[]): void {
   for (const file of pageFiles(from, route)) {
-    let text = readFileSync(join(from, file), "utf8");
+    // Names are plain ASCII: nothing has to be decoded for them.
+    let text = readFileSync(join(from, file), "latin1");
     for (const [index, name] of old.entries()) text = text.replaceAll(name, names[index] ?? name);
     mkdirSync(dirname(join(to, file)), { recursive: true });
-    writeFileSync(join(to, file), text);
+    writeFileSync(join(to, file), text, "latin1");
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { parse as parseToml } from "smol-toml";
-import ts from "typescript";
 import { parseAllDocuments } from "yaml";
 import { checkPython, type SyntaxFault } from "./python";
 
@@ -77,7 +77,11 @@ function checkBash(texts: readonly string[]): SyntaxFault[][] {
   });
 }
 
+const require = createRequire(import.meta.url);
+
 function checkTypeScript(text: string, fileName: string): SyntaxFault[] {
+  // Loaded for samples that are not known yet: it takes half a second.
+  const ts = require("typescript") as typeof import("typescript");
   const { diagnostics = [] } = ts.transpileModule(text, {
     fileName,
     reportDiagnostics: true,
