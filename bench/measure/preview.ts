@@ -25,6 +25,9 @@ export interface PreviewResult {
 /** Edits of one page, of which the first is not counted. */
 const edits = 6;
 
+/** How long the first page may take, in ms: a preview of thousands of pages reads all of them before. */
+const patience = 900_000;
+
 /** How long the preview takes to start and to show an edit; ours with many pages, too. */
 export async function measurePreview(bench: Bench): Promise<void> {
   const { options, corpus } = bench;
@@ -74,7 +77,7 @@ async function measureOne(
 
 /** Some previews draw pages in the browser alone: an answer is enough for them. */
 async function waitForPage(url: string, title: string, isOver: () => boolean): Promise<void> {
-  for (const until = Date.now() + 300_000; Date.now() < until && !isOver(); await sleep(50)) {
+  for (const until = Date.now() + patience; Date.now() < until && !isOver(); await sleep(50)) {
     const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch(() => undefined);
     const text = await response?.text().catch(() => "");
     if (response?.ok && (text?.includes(title) || text?.includes('id="__docusaurus"'))) return;
