@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type BaseServer, collectorPort, serveBaseBuild } from "./support/base-build";
 import { Collector } from "./support/collector";
-import { accessibility, expect, setTheme, test, themes } from "./support/site";
+import { accessibility, expect, setTheme, test, themes, wake } from "./support/site";
 
 /** Every third party is switched on in the second build; its collectors are on loopback, and count. */
 const collector = new Collector();
@@ -57,8 +57,7 @@ async function settle(page: Page): Promise<void> {
 
 async function follow(page: Page, name: string): Promise<void> {
   const link = page.locator("[data-sidebar]").getByRole("link", { name, exact: true });
-  await link.hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page, link);
   await link.click();
   await expect(page.locator("h1")).toHaveText(name);
 }
@@ -75,6 +74,22 @@ test("nobody is asked for anything before the reader agrees, and never when they
   await settle(page);
   await expect(bar(page)).toBeHidden();
   expect(collector.requests).toEqual([]);
+});
+
+test("a page that the browser draws ahead counts for nothing until somebody sees it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await open(page);
+  const before = scripts.length;
+  await settle(page);
+  expect(scripts.length).toBe(before);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  await expect(bar(page)).toBeVisible();
 });
 
 test("after a yes every route is told once, to everyone, with its address and title", async ({ page }) => {

@@ -152,8 +152,7 @@ test.describe("an operation", () => {
   test("moves on by client navigation, and its behavior comes along", async ({ page }) => {
     await page.goto(get);
     await page.evaluate(() => Object.assign(window, { here: true }));
-    await page.locator("[data-sidebar]").getByRole("link", { name: "Delete an app" }).hover();
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await wake(page, page.locator("[data-sidebar]").getByRole("link", { name: "Delete an app" }));
     await page.getByRole("radio", { name: "go", exact: true }).check();
     await page.locator("[data-sidebar]").getByRole("link", { name: "Delete an app" }).click();
     await expect(page.locator("h1")).toHaveText("Delete an app");

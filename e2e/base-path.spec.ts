@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
-import { accessibility, expect, setTheme, test } from "./support/site";
+import { accessibility, expect, setTheme, test, wake } from "./support/site";
 
 /** The whole site as a second deployment, below /docs and with settings of its own. */
 let server: BaseServer;
@@ -38,8 +38,7 @@ test("below a base path pages, assets, navigation and the not-found page work", 
   );
 
   const link = page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" });
-  await link.hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page, link);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await link.click();
   await expect(page).toHaveURL(`${origin}/docs/observability/troubleshooting`);

@@ -82,7 +82,8 @@ test.describe("image zoom", () => {
     await page.waitForTimeout(400);
     const box = await open(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(49);
-    expect(await accessibility(page)).toEqual([]);
+    // What lies below the picture cannot be pressed, however little of it is seen.
+    expect(await accessibility(page, { without: ["target-size"] })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(open(page)).toHaveCount(0);
   });
@@ -171,60 +172,6 @@ test.describe("change of page", () => {
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
   });
 
-  test("with data saver nothing is loaded ahead, and links still work", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-    });
-    await page.goto(doc, { waitUntil: "networkidle" });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.locator("[data-sidebar] a:visible").nth(3).hover();
-    await page.waitForTimeout(400);
-    expect(asked).toEqual([]);
-    await page.getByRole("link", { name: "Setup Tracing" }).first().click();
-    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-  });
-
-  test("while the runtime is held back the browser fetches the page that a pointer rests on", async ({ page }) => {
-    await page.goto(doc);
-    const session = await page.context().newCDPSession(page);
-    const fetched: string[] = [];
-    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-      if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
-    });
-    await session.send("Preload.enable");
-    // A slow line: the runtime does not come.
-    await page.route("**/_next/static/chunks/*.js", () => {});
-    await page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" }).hover();
-    await expect.poll(() => fetched).toContain("/observability/troubleshooting");
-  });
-
-  test("and fetches it at once, not when the pointer has rested", async ({ page }) => {
-    await page.goto(doc);
-    const session = await page.context().newCDPSession(page);
-    const fetched: string[] = [];
-    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-      if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
-    });
-    await session.send("Preload.enable");
-    // Hovered by the tools alone: there is no pointer whose rest a browser could wait for, and none that wakes the runtime.
-    await session.send("DOM.enable");
-    await session.send("CSS.enable");
-    const { root } = await session.send("DOM.getDocument");
-    const selector = '[data-sidebar] a[href="/observability/troubleshooting"]';
-    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-    await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] });
-    await expect.poll(() => fetched).toContain("/observability/troubleshooting");
-  });
-
-  test("and no longer when the runtime fetches by itself", async ({ page }) => {
-    await page.goto(doc);
-    const rules = page.locator("script[type=speculationrules]");
-    await expect(rules).toHaveCount(1);
-    await wake(page);
-    await expect(rules).toHaveCount(0);
-  });
-
   test("a press while the runtime is on its way navigates natively, once", async ({ page }) => {
     await page.route("**/_next/static/**/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -266,8 +213,7 @@ test.describe("what a script put into the page before the runtime came", () => {
 
   test("the not-found page keeps its suggestions", async ({ page, complaints }) => {
     await page.goto("/evaluation/concept");
-    await page.getByRole("link", { name: "/evaluation/concepts", exact: true }).hover();
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await wake(page, page.getByRole("link", { name: "/evaluation/concepts", exact: true }));
     await page.waitForTimeout(300);
     await expect(page.getByRole("link", { name: "/evaluation/concepts", exact: true })).toBeVisible();
     complaints.notFound = [];

@@ -23,8 +23,7 @@ test("hovering a link brings the runtime, and the click navigates without a full
   await page.goto(page1);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const link = page.getByRole("link", { name: "Setup Tracing" }).first();
-  await link.hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page, link);
   await link.click();
   await expect(page.locator("h1")).not.toHaveText("Instrument functions");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);

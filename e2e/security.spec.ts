@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/site";
+import { expect, test, wake } from "./support/site";
 
 interface Violation {
   directive: string;
@@ -38,8 +38,7 @@ const kinds = [
 
 /** Comes by a click, as a reader does, after the runtime is there. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }).hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }));
   await page.evaluate((href) => {
     const link = document.createElement("a");
     link.href = href;
@@ -69,8 +68,7 @@ test("a page that an extension changed is drawn anew by React, within the policy
     for (const paragraph of document.querySelectorAll("main p")) paragraph.replaceWith(document.createElement("b"));
     document.querySelector("main")?.prepend(document.createElement("table"));
   });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }).hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }));
   await expect(page.locator("h1")).toHaveText(/concepts/i);
   await expect(page.locator("[data-crash]")).toHaveCount(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }).click();
@@ -104,8 +102,7 @@ test("menus, tabs, copy, zoom and a slow navigation are not against the policy",
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.locator("[data-sidebar] a:visible").first().hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page);
   await page.route("**/*.txt*", async (route) => {
     await released;
     await route.continue();
@@ -137,8 +134,7 @@ test("a video plays from its host, which the policy allows and nothing asked bef
 test("the explorer has a policy of its own, and links to it and from it are full loads", async ({ page }) => {
   const violations = await watchPolicy(page);
   await page.goto("/reference/api/category");
-  await page.locator("[data-sidebar] a:visible").first().hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await wake(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("main").locator('a[href^="/reference/api/explorer"]').first().click();
   await page.waitForURL("**/reference/api/explorer**");

@@ -1,8 +1,9 @@
 import { basePath } from "@/lib/url";
 
 /**
- * Asks browsers that can to fetch a page as a pointer comes to its link. It speeds native navigation up while Next's
- * runtime is held back, and goes away when the runtime is there (lib/browser/runtime.ts). Browsers that save data skip it.
+ * Asks browsers that can to fetch a page as a pointer comes to its link, and to draw it as the pointer stays. Native
+ * navigation is instant with it while Next's runtime is held back; it goes away when the runtime is there
+ * (lib/browser/runtime.ts, which says what is near). Browsers that save data skip it.
  */
 export function Speculation() {
   const links = [
@@ -18,6 +19,7 @@ export function Speculation() {
       // "moderate" waits for a mouse to rest for 200 ms, in which a slow line brings much of the page.
       { where: { and: [...links, { selector_matches: ":hover" }] }, eagerness: "immediate" },
     ],
+    prerender: [{ where: { and: [...links, { selector_matches: "[data-near]" }] }, eagerness: "immediate" }],
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules; the policy names their hash
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />;

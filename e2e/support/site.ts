@@ -110,8 +110,14 @@ export async function accessibility(page: Page, scope: AxeScope = {}): Promise<s
   );
 }
 
-/** Brings the runtime in, as a pointer near a link does. */
-export async function wake(page: Page): Promise<void> {
-  await page.locator("[data-sidebar] a:visible").first().hover();
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+/** Brings the runtime in, as a pointer that stays on a link does. */
+export async function wake(page: Page, link = page.locator("[data-sidebar] a:visible").first()): Promise<void> {
+  // What scrolls may take the link away from below the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, {
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 60_000 });
 }

@@ -15,6 +15,13 @@ export function whenParsed(action: () => void): void {
   else action();
 }
 
+/** Runs `action` when somebody sees the page: browsers draw pages ahead that are never opened. */
+export function whenShown(action: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener("prerenderingchange", action, { once: true });
+  else action();
+}
+
 /** In the preview React compares the page with the server's before it takes over: changes have to come after. */
 const waits = (document.currentScript as HTMLScriptElement | null)?.dataset.wait !== undefined;
 

@@ -64,21 +64,51 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** A browser that draws pages ahead (components/frame/Speculation.tsx) shows them at once without the runtime. */
+const drawsAhead = HTMLScriptElement.supports?.("speculationrules") ?? false;
+
+/** Times in ms that a mouse or the focus stays on a link. Shorter is on its way elsewhere. */
+const nearAfter = 50;
+/** Whoever stays for longer looks around, and where pages are not drawn ahead after all, the runtime is quicker. */
+const wakeAfter = drawsAhead ? 500 : 0;
+
 /** Starts loading when a mouse or the focus comes to a link or control that is better with the runtime. */
 export function startRuntime(): void {
   if (held.length === 0) return;
   const { connection } = navigator as Navigator & { connection?: Connection };
-  const thrifty = connection?.saveData || /2g/.test(connection?.effectiveType ?? "");
-  if (thrifty) stopSpeculation();
-  const wake = (event: Event) => {
-    if (thrifty || !(event.target instanceof Element)) return;
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) {
+    stopSpeculation();
+    return;
+  }
+  let near: HTMLAnchorElement | undefined;
+  let timers: number[] = [];
+  const look = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
-    const link = event.target.closest<HTMLAnchorElement>("a[href]");
-    // A heading's own anchor and other origins need nothing.
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    // A script that fails leaves native navigation, which needs none.
-    loadRuntime().catch(() => {});
-    for (const type of ["pointerover", "focusin"]) document.removeEventListener(type, wake);
+    const link = findLink(event.target);
+    // The focus may go anywhere while the mouse rests.
+    if (link === near || (!link && event.type === "focusin")) return;
+    timers.forEach(clearTimeout);
+    near?.removeAttribute("data-near");
+    near = link;
+    if (!link) return;
+    timers = [
+      window.setTimeout(markNear, nearAfter, link),
+      // A script that fails leaves native navigation, which needs none.
+      window.setTimeout(() => loadRuntime().catch(() => {}), wakeAfter),
+    ];
   };
-  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, wake, { passive: true });
+  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, look, { passive: true });
+}
+
+/** The link that leads to another page of the site. A heading's own anchor and other origins need nothing. */
+function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === location.origin && link.pathname !== location.pathname ? link : undefined;
+}
+
+/** Has the browser draw the page behind a link. It gets what is remembered of this visit as it is now. */
+function markNear(link: HTMLAnchorElement): void {
+  if (document.documentElement.dataset.ready !== undefined) return;
+  document.dispatchEvent(new Event("site:near"));
+  link.dataset.near = "";
 }

@@ -1,3 +1,4 @@
+import { whenShown } from "./events";
 import { announceFailure } from "./failure";
 import { loadRuntime } from "./runtime";
 
@@ -12,11 +13,12 @@ export function startSearchPage(): void {
     root.dataset.searching = "wait";
     const input = form.querySelector("input");
     if (input && !input.value) input.value = query.slice(0, input.maxLength);
-    loadRuntime().catch(() => {
+    const fail = () => {
       // The index of all pages is still a way.
       delete root.dataset.searching;
       announceFailure("Search could not be loaded. Reload the page to try again.");
-    });
+    };
+    whenShown(() => loadRuntime().catch(fail));
   }
   form.addEventListener("focusin", () => loadRuntime().catch(() => {}), { once: true });
 }

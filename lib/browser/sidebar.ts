@@ -55,12 +55,15 @@ export function startSidebar(): void {
     },
     true,
   );
-  addEventListener("pagehide", () => {
+  const keep = () => {
     const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
     if (!sidebar) return;
     // Denied or full: the next page centers its entry.
     writeVisit(key(sidebar), JSON.stringify({ top: sidebar.scrollTop, open: Object.fromEntries(chosen) }));
-  });
+  };
+  addEventListener("pagehide", keep);
+  // A page that is drawn ahead reads its memory then.
+  document.addEventListener("site:near", keep);
 }
 
 /** Once a sidebar: what the reader opened and closed; without a memory the current page is centered. */

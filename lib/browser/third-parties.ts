@@ -1,3 +1,4 @@
+import { whenShown } from "./events";
 import { loadScript } from "./load-script";
 import { refusesTracking } from "./refusal";
 
@@ -12,6 +13,8 @@ export function startThirdParties(): void {
   const load = () => void loadScript(address).catch(() => {});
   const wait = () =>
     "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 5000 }) : setTimeout(load, 500);
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
+  whenShown(() => {
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+  });
 }
