@@ -39,12 +39,16 @@ interface Resource {
   cache: string;
 }
 
+/** Address of the script that pages are given by `serveFolder`. */
+const scriptAddress = "/bench-script.js";
+
 /**
  * Serves the export of any system in the same way: from memory, brotli 5 as our own preview server does, HTTP/1.1, with
- * or without a slash behind the address, hashed files for a year.
+ * or without a slash behind the address, hashed files for a year. With a `script`, every page runs it first: a browser's
+ * own means for that leave out pages that are drawn ahead.
  */
-export async function serveFolder(folder: string): Promise<Served> {
-  const find = resourcesOf(folder);
+export async function serveFolder(folder: string, script?: string): Promise<Served> {
+  const find = script === undefined ? resourcesOf(folder) : withScript(resourcesOf(folder), script);
   const requests: Request[] = [];
   let send = paced(undefined);
   const server: Server = createServer((request, response) => {
@@ -111,8 +115,28 @@ function answer(
   else send(response, body);
 }
 
+type Find = (url: string) => { status: number; resource?: Resource };
+
+function withScript(find: Find, script: string): Find {
+  const own = makeResource(Buffer.from(script), "text/javascript", "script", true);
+  const changed = new WeakMap<Resource, Resource>();
+  return (url) => {
+    if (url === scriptAddress) return { status: 200, resource: own };
+    const found = find(url);
+    if (!found.resource?.type.startsWith("text/html")) return found;
+    const page = changed.get(found.resource) ?? addScript(found.resource);
+    changed.set(found.resource, page);
+    return { ...found, resource: page };
+  };
+}
+
+function addScript({ body, type, tag }: Resource): Resource {
+  const html = body.toString().replace(/<head\b[^>]*>/, (head) => `${head}<script src="${scriptAddress}"></script>`);
+  return makeResource(Buffer.from(html), type, tag.slice(1, -1), false);
+}
+
 /** Finds files of a folder by address; each is read and compressed when it is first asked for. */
-function resourcesOf(folder: string): (url: string) => { status: number; resource?: Resource } {
+function resourcesOf(folder: string): Find {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -139,14 +163,19 @@ function readResource(folder: string, file: string): Resource {
   // The search index of one system has no extension.
   const isBareJson = extname(file) === "" && (body[0] === 0x7b || body[0] === 0x5b);
   const type = isBareJson ? "application/json" : mediaType(file);
+  const tag = `${body.length.toString(36)}-${Buffer.from(file).toString("base64url").slice(-24)}`;
+  return makeResource(body, type, tag, isHashed(file));
+}
+
+function makeResource(body: Buffer, type: string, tag: string, forGood: boolean): Resource {
   const isText = isCompressible(type) && body.length >= compressFrom;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return {
     body,
     compressed: isText ? brotliCompressSync(body, { params }) : undefined,
     type,
-    tag: `"${body.length.toString(36)}-${Buffer.from(file).toString("base64url").slice(-24)}"`,
-    cache: isHashed(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+    tag: `"${tag}"`,
+    cache: forGood ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
   };
 }
 

@@ -81,7 +81,8 @@ test("a page that is drawn ahead knows how the sidebar was scrolled", async ({ p
     return element.scrollTop;
   });
   await page.mouse.move(0, 0);
-  await sidebar.locator("a:visible:not([aria-current])").nth(2).focus();
+  await page.waitForTimeout(100);
+  await sidebar.locator("a:visible:not([aria-current])").nth(2).focus({ timeout: 5000 });
   await expect(page.locator("[data-near]")).toHaveCount(1);
   const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
   expect(kept.flatMap(([key, value]) => (key.startsWith("sidebar:") ? [JSON.parse(value as string).top] : []))).toEqual(

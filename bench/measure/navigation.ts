@@ -1,18 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
-import { slowProcessor, withPage } from "../browser";
 import type { Bench } from "../context";
 import { largest, median, sleep } from "../numbers";
 import { slow4g } from "../pace";
+import { launchReader, type Reader, slowTab, type Tab, withTab } from "../reader";
 import type { Served } from "../server";
 import { addressOf, type System } from "../systems/system";
 import { forEachSystem } from "./each";
 
-/** How a reader comes to click: at once, after the mouse has rested on the link, and the same on a slow connection. */
-export const ways = ["click at once", "hover first", "slow 4G, hover first"] as const;
-export type Way = (typeof ways)[number];
-
-/** Time that the mouse rests on a link before the click, in ms. */
-const hover = 150;
+/** Time in ms that the mouse rests on a link before a reader clicks it, by the way to click. */
+const rests = { "click at once": 0, "hover first": 150, "hover for 300 ms": 300, "slow 4G, hover first": 150 };
+export type Way = keyof typeof rests;
+export const ways = Object.keys(rests) as Way[];
 
 export interface NavigationWay {
   medianMs?: number;
@@ -51,11 +48,13 @@ export async function measureNavigation(bench: Bench): Promise<void> {
   await forEachSystem(
     bench,
     "navigation",
-    async ({ system, served, browser }) => {
+    async ({ system, served }) => {
       const result: Partial<NavigationResult> = {};
       for (const way of ways) {
+        const reader = await launchReader(bench.workspace);
         const clicks: Click[] = [];
-        for (const [from, to] of pairs) clicks.push(await measureClick(browser, served, system, [from, to], way));
+        for (const [from, to] of pairs) clicks.push(await measureClick(reader, served, system, [from, to], way));
+        await reader.close();
         const summary = summarize(clicks);
         result[way] = summary;
         bench.say(
@@ -65,6 +64,8 @@ export async function measureNavigation(bench: Bench): Promise<void> {
       return result as NavigationResult;
     },
     ["bare"],
+    // tsx names functions by a helper, which those that run in the page miss.
+    `globalThis.__name ??= (made) => made; (${watchHeading})();`,
   );
 }
 
@@ -86,26 +87,25 @@ interface Note {
 }
 
 async function measureClick(
-  browser: Browser,
+  reader: Reader,
   served: Served,
   system: System,
   [from, to]: readonly [string, string],
   way: Way,
 ): Promise<Click> {
   try {
-    return await withPage(browser, "desktop", async (page) => {
-      await page.addInitScript(watchHeading);
+    return await withTab(reader, async (page) => {
       await page.goto(served.origin + addressOf(system, from), { waitUntil: "load" });
       await served.idle(800);
-      const link = await markLink(page, system, `/${to}`);
+      const link = await findLink(page, system, `/${to}`);
       if (!link) return { to, problem: "no visible link" };
       if (way === "slow 4G, hover first") {
         served.slowDown(slow4g);
-        await slowProcessor(page, 4);
+        await slowTab(page, 4);
       }
       const asked = served.requests.length;
       await page.mouse.move(link.x, link.y);
-      if (way !== "click at once") await sleep(hover);
+      await sleep(rests[way]);
       await page.mouse.down();
       await page.mouse.up();
       const note = await waitForNote(page);
@@ -125,7 +125,8 @@ function watchHeading(): void {
   const key = "bench-navigation";
   const heading = () =>
     [...document.querySelectorAll("h1")].find((item) => item.getClientRects().length > 0)?.textContent.trim();
-  const read = () => JSON.parse(sessionStorage.getItem(key) ?? "null") as Note | null;
+  // A page that is drawn ahead has the session storage of before the click.
+  const read = () => JSON.parse(localStorage.getItem(key) ?? "null") as Note | null;
   const look = () => {
     const note = read();
     if (!note || note.shown !== undefined) return;
@@ -136,46 +137,46 @@ function watchHeading(): void {
     }
     const shown = performance.timeOrigin + performance.now();
     const sameDocument = note.document === performance.timeOrigin;
-    sessionStorage.setItem(key, JSON.stringify({ ...note, shown, sameDocument }));
+    localStorage.setItem(key, JSON.stringify({ ...note, shown, sameDocument }));
   };
   addEventListener(
     "click",
     (event) => {
       const clicked = performance.timeOrigin + event.timeStamp;
       const note: Note = { clicked, heading: heading(), document: performance.timeOrigin };
-      sessionStorage.setItem(key, JSON.stringify(note));
+      localStorage.setItem(key, JSON.stringify(note));
       requestAnimationFrame(look);
     },
     true,
   );
-  look();
+  // Drawn ahead, it is seen with the first frame after it was opened.
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), { once: true });
+  else look();
 }
 
 /** Where to click for a page; undefined when the sidebar shows no link to it. */
-async function markLink(page: Page, { ui }: System, path: string): Promise<{ x: number; y: number } | undefined> {
-  const found = await page.evaluate(
-    ([selector = "", wanted = ""]) => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
-        (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,
-      );
-      link?.scrollIntoView({ block: "center", behavior: "instant" });
-      link?.setAttribute("data-bench-link", "");
-      return link !== undefined;
-    },
-    [`${ui.sidebar} a[href]`, path],
-  );
-  if (!found) return undefined;
+async function findLink(page: Tab, { ui }: System, path: string): Promise<{ x: number; y: number } | undefined> {
+  const find = (selector: string, wanted: string) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
+      (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,
+    );
+    link?.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = link?.getBoundingClientRect();
+    return box && { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2 };
+  };
+  const selector = `${ui.sidebar} a[href]`;
+  await page.evaluate(find, selector, path);
   await sleep(300);
-  const box = await page.locator("[data-bench-link]").boundingBox();
-  return box ? { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2 } : undefined;
+  return page.evaluate(find, selector, path);
 }
 
-async function waitForNote(page: Page): Promise<Note | undefined> {
+async function waitForNote(page: Tab): Promise<Note | undefined> {
   for (let look = 0; look < 400; look++) {
     await sleep(25);
     // A document that goes away cannot be asked.
     const note = await page
-      .evaluate(() => JSON.parse(sessionStorage.getItem("bench-navigation") ?? "null") as Note | null)
+      .evaluate(() => JSON.parse(localStorage.getItem("bench-navigation") ?? "null") as Note | null)
       .catch(() => null);
     if (note?.shown !== undefined) return note;
   }

@@ -68,7 +68,7 @@ interface Connection {
 const drawsAhead = HTMLScriptElement.supports?.("speculationrules") ?? false;
 
 /** Times in ms that a mouse or the focus stays on a link. Shorter is on its way elsewhere. */
-const nearAfter = 50;
+const nearAfter = 20;
 /** Whoever stays for longer looks around, and where pages are not drawn ahead after all, the runtime is quicker. */
 const wakeAfter = drawsAhead ? 500 : 0;
 
@@ -92,7 +92,8 @@ export function startRuntime(): void {
     near = link;
     if (!link) return;
     timers = [
-      window.setTimeout(markNear, nearAfter, link),
+      // In a frame, so that what the focus scrolled is known.
+      window.setTimeout(() => requestAnimationFrame(() => near === link && markNear(link)), nearAfter),
       // A script that fails leaves native navigation, which needs none.
       window.setTimeout(() => loadRuntime().catch(() => {}), wakeAfter),
     ];

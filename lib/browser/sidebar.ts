@@ -26,6 +26,8 @@ function read(sidebar: HTMLElement): Stored | undefined {
 /** Keeps the tree in step with the open page, and its scroll and open categories over full loads. */
 export function startSidebar(): void {
   const chosen = new Map<string, boolean>();
+  // Asked for as the page goes, the place would cost a layout before the next page is drawn.
+  let top = 0;
   const show = async () => {
     const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
     const tree = sidebar?.querySelector<HTMLElement>(treeSelector);
@@ -39,6 +41,7 @@ export function startSidebar(): void {
       // Offline: the tree stays as it is, and the page has links of its own.
     }
     restore(sidebar, chosen);
+    top = sidebar.scrollTop;
   };
   onPage(show);
   document.addEventListener("site:tree", show);
@@ -47,6 +50,13 @@ export function startSidebar(): void {
     // The click comes before the toggle.
     if (group instanceof HTMLDetailsElement && group.closest(treeSelector)) chosen.set(labelOf(group), !group.open);
   });
+  document.addEventListener(
+    "scroll",
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset.sidebar !== undefined) top = target.scrollTop;
+    },
+    { capture: true, passive: true },
+  );
   // Toggles do not bubble.
   document.addEventListener(
     "toggle",
@@ -59,7 +69,7 @@ export function startSidebar(): void {
     const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
     if (!sidebar) return;
     // Denied or full: the next page centers its entry.
-    writeVisit(key(sidebar), JSON.stringify({ top: sidebar.scrollTop, open: Object.fromEntries(chosen) }));
+    writeVisit(key(sidebar), JSON.stringify({ top, open: Object.fromEntries(chosen) }));
   };
   addEventListener("pagehide", keep);
   // A page that is drawn ahead reads its memory then.
