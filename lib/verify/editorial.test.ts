@@ -51,6 +51,7 @@ describe("vocabulary", () => {
     ["`@ag.instrumnt()`", ["vocabulary-sdk"]],
     ["curl https://cloud.agenta.ai/api/variants/configs/fetch", []],
     ["curl $HOST/api/variants/configs/fetsh", ["vocabulary-endpoint"]],
+    ["the [operation](/reference/api/fetch-config) and its [page](/docs/reference/api/fetch-config)", []],
     ["`/api/health` and `/api/apps/APP/variants`", []],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text holds a template, it is none
     ["fetch(`/api/variants/configs/${name}`)", []],

@@ -74,7 +74,8 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
     },
     {
       code: "vocabulary-endpoint",
-      pattern: /\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
+      // Pages of the reference are for the link check.
+      pattern: /(?<!\/reference)\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
       what: "endpoint of the API",
       isKnown: (name) => paths.some((path) => matchesPath(name, path)),
       known: paths,
