@@ -51,8 +51,15 @@ function open(control: HTMLElement): void {
   menu.setAttribute("role", "dialog");
   menu.setAttribute("aria-modal", "true");
   menu.setAttribute("aria-label", "Menu");
-  for (const sibling of outside(menu)) sibling.inert = true;
   show("tree");
+  // After the drawer is on the screen: the style of the whole page is computed again for it.
+  requestAnimationFrame(() => setTimeout(lock));
+}
+
+function lock(): void {
+  const menu = drawer();
+  if (!menu || root.dataset.drawer === undefined) return;
+  for (const sibling of outside(menu)) sibling.inert = true;
 }
 
 function close(refocus = true): void {

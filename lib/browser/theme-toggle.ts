@@ -1,11 +1,11 @@
 import { onPage, onPress } from "./events";
-import { applyTheme, parseTheme, storedTheme, themeKey, toggleTheme } from "./theme";
+import { applyTheme, parseTheme, storedTheme, switchTheme, themeKey, toggleTheme } from "./theme";
 
 export function startThemeToggle(): void {
   onPress("[data-theme-toggle]", toggleTheme);
   onPage(() => applyTheme(storedTheme()));
   // Other tabs follow. A cleared storage has no key and means light.
   addEventListener("storage", (event) => {
-    if (event.key === themeKey || event.key === null) applyTheme(parseTheme(event.newValue));
+    if (event.key === themeKey || event.key === null) switchTheme(parseTheme(event.newValue));
   });
 }

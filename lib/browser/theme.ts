@@ -28,5 +28,16 @@ export function storedTheme(): Theme {
 export function toggleTheme(): void {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
   writeStored(themeKey, theme);
+  switchTheme(theme);
+}
+
+/** Time in ms after which colors fade again. */
+const switching = 100;
+
+/** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
+export function switchTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset.switching = "";
   applyTheme(theme);
+  setTimeout(() => delete root.dataset.switching, switching);
 }
