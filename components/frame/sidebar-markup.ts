@@ -1,6 +1,5 @@
 import { escapeAttribute, escapeHtml } from "@/lib/html";
-import { oncePerObject } from "@/lib/memo";
-import { type Sidebar, type SidebarCategory, type SidebarNode, sidebarRoutes } from "@/lib/model/site";
+import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import area from "../ui/Area.module.css";
 import icon from "../ui/Icon.module.css";
@@ -25,11 +24,6 @@ interface Place {
   path: string;
   whole: boolean;
 }
-
-/** Routes of every page below some nodes: each page of the site asks. */
-const routesBelow = oncePerObject(
-  (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
-);
 
 function topLevel(node: SidebarNode, place: Place): string {
   if (node.type !== "category") return `<ul class="${styles.list}">${item(node, place)}</ul>`;

@@ -1,3 +1,4 @@
+import { firstByKey } from "@/lib/first-by-key";
 import {
   type FragmentRedirect,
   type PageRedirect,
@@ -31,8 +32,7 @@ export function loadRedirects(
   const complain: Complain = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
   const routes = new Set(paths);
-  // From the end, so that the first of two routes that differ in case only is named.
-  const anyCase = new Map(paths.toReversed().map((route) => [route.toLowerCase(), route]));
+  const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
   const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, anyCase, complain));
   const rules = new Map(valid.map((rule) => [rule.from, rule]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
@@ -60,7 +60,7 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     const result = redirectSchema.safeParse(entry);
     if (!result.success) {
       // One complaint a key: a query in `from` breaks more than one rule.
-      const issues = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+      const issues = firstByKey(result.error.issues, (issue) => [issue.path.join(".")]);
       for (const issue of issues.values()) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
         const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${show(value)}\`` : "The entry";

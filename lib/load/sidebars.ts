@@ -1,3 +1,4 @@
+import { firstByKey } from "@/lib/first-by-key";
 import type { Api } from "@/lib/model/api";
 import {
   type Area,
@@ -74,8 +75,7 @@ function resolveSidebar(
   problems: Problem[],
   api: Api | undefined,
 ): Sidebar {
-  // From the end, so that the first doc keeps an id that two claim.
-  const byId = new Map(docs.toReversed().map((doc) => [doc.id, doc]));
+  const byId = firstByKey(docs, (doc) => [doc.id]);
   const resolve = (item: SidebarItemInput): SidebarNode[] => {
     if (typeof item === "string") return resolve({ type: "doc", id: item });
     if (item.type === "link") return [item];

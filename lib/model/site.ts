@@ -1,3 +1,4 @@
+import { firstByKey } from "@/lib/first-by-key";
 import { oncePerObject } from "@/lib/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
@@ -109,23 +110,19 @@ export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
   });
 }
 
+/** Routes of every page below some nodes: each page of the site asks. */
+export const routesBelow = oncePerObject(
+  (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
+);
+
 /** Every page and every link asks: lists of thousands are not searched for each of them. */
-const docsById = oncePerObject((docs: readonly Doc[]) => firstOf(docs, (doc) => [doc.id]));
-const docsByPath = oncePerObject((docs: readonly Doc[]) => firstOf(docs, (doc) => [doc.route, ...doc.aliases]));
-const routesByFile = oncePerObject((site: Site) => firstOf([...site.docs, ...site.posts], (page) => [page.file]));
+const docsById = oncePerObject((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.id]));
+const docsByPath = oncePerObject((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.route, ...doc.aliases]));
+const routesByFile = oncePerObject((site: Site) => firstByKey([...site.docs, ...site.posts], (page) => [page.file]));
 const sidebarOrder = oncePerObject((sidebar: Sidebar) => {
   const docs = sidebarDocs(sidebar.items);
-  return { docs, places: new Map(docs.map(({ id }, index) => [id, index] as const).reverse()) };
+  return { docs, places: firstByKey([...docs.entries()], ([, { id }]) => [id]) };
 });
-
-/** Items by each of their keys; the first one keeps a key that two claim. */
-function firstOf<T>(items: readonly T[], keysOf: (item: T) => string[]): ReadonlyMap<string, T> {
-  const found = new Map<string, T>();
-  for (const item of items) {
-    for (const key of keysOf(item)) if (!found.has(key)) found.set(key, item);
-  }
-  return found;
-}
 
 export function findDoc(site: Site, id: string): Doc | undefined {
   return docsById(site.docs).get(id);
@@ -158,8 +155,8 @@ export interface PagerLink {
 /** Previous and next page in the sidebar, unless the frontmatter names another (or null for none). */
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
   const sidebar = findSidebar(site, doc.sidebar);
-  const { docs: order, places } = sidebar ? sidebarOrder(sidebar) : { docs: [], places: new Map<string, number>() };
-  const at = places.get(doc.id) ?? -1;
+  const { docs: order, places } = sidebar ? sidebarOrder(sidebar) : { docs: [], places: undefined };
+  const [at] = places?.get(doc.id) ?? [-1];
   const pick = (override: string | null | undefined, fallback: SidebarDoc | undefined): PagerLink | undefined => {
     if (override === null) return undefined;
     const named = override === undefined ? undefined : findDoc(site, override);

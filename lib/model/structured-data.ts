@@ -1,10 +1,9 @@
 import type { BlogPosting, BreadcrumbList, Organization, TechArticle, WebSite, WithContext } from "schema-dts";
-import { oncePerObject } from "@/lib/memo";
 import { absoluteUrl, isExternal } from "@/lib/url";
 import type { Post } from "./changelog";
 import type { SiteConfig } from "./config";
 import type { SitePage } from "./pages";
-import { type Sidebar, type SidebarNode, type Site, sidebarRoutes } from "./site";
+import { routesBelow, type SidebarNode, type Site, sidebarRoutes } from "./site";
 import { socialImage } from "./social-card";
 
 /** Pages as data of schema.org, for search engines. The types are schema-dts', so a wrong property does not compile. */
@@ -90,12 +89,10 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
   };
 }
 
-const routesOfSidebar = oncePerObject((sidebar: Sidebar) => new Set(sidebarRoutes(sidebar.items)));
-
 /** Where a page stands, as data and not as a line on the page. A section's address is that of its first page. */
 export function breadcrumbs(site: Pick<Site, "config" | "sidebars">, page: SitePage): WithContext<BreadcrumbList> {
   const { config, sidebars } = site;
-  const nodes = sidebars.find((sidebar) => routesOfSidebar(sidebar).has(page.route))?.items;
+  const nodes = sidebars.find((sidebar) => routesBelow(sidebar.items).has(page.route))?.items;
   const sections = page.section.map((name, depth) => ({
     name,
     route: findSection(nodes ?? [], page.section.slice(0, depth + 1)),
