@@ -15,8 +15,8 @@ import { join } from "node:path";
 
 /**
  * `npm run test:reproducible`, about eight builds long: two builds of the last commit in two folders are alike, as are
- * a build after edits and one without a cache, none speaks to another host, a killed build and a second one at the same time leave out/ as it was, and a full disk has
- * clear words. Each build has a clone and a cache of its own.
+ * a build after edits and one without a cache, none speaks to another host, a killed build and a second one at the same
+ * time leave out/ as it was, and a full disk has clear words. Each build has a clone and a cache of its own.
  */
 const home = mkdtempSync(join(tmpdir(), "reproducible-"));
 const failures: string[] = [];

@@ -82,12 +82,12 @@ const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; pro
       }),
     );
   }
-  const doc = toDoc(file, parsed.data, parsed.body, parsed.bodyOffset);
+  const doc = makeDoc(file, parsed.data, parsed.body, parsed.bodyOffset);
   if (parsed.data.slug === undefined && !isAddress(doc.route)) return { problems: [...problems, badName(file)] };
   return { doc, problems };
 });
 
-function toDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
+function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
   const path = file.slice(docsFolder.length + 1).replace(/\.mdx?$/, "");
   return {
     id: data.id ?? path,
