@@ -71,25 +71,22 @@ test("a page is drawn ahead when the pointer stays on its link, not when it pass
   await expect(page.locator("[data-near]")).toHaveCount(0);
 });
 
-test("a page that is drawn ahead knows how the sidebar was scrolled", async ({ page, context }) => {
+test("a page that is drawn ahead knows how the sidebar was scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(doc);
   await page.route("**/_next/static/chunks/*.js", () => {});
   const sidebar = page.locator("[data-sidebar]");
-  const top = await sidebar.evaluate((element) => {
+  await sidebar.evaluate((element) => {
     element.scrollTop += 40;
-    return element.scrollTop;
   });
   await page.mouse.move(0, 0);
   await page.waitForTimeout(100);
-  await sidebar.locator("a:visible:not([aria-current])").nth(2).focus({ timeout: 5000 });
+  await sidebar.locator("a:visible:not([aria-current])").last().focus();
   await expect(page.locator("[data-near]")).toHaveCount(1);
-  const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
-  expect(kept.flatMap(([key, value]) => (key.startsWith("sidebar:") ? [JSON.parse(value as string).top] : []))).toEqual(
-    [await sidebar.evaluate((element) => element.scrollTop)],
-  );
+  const top = await sidebar.evaluate((element) => element.scrollTop);
   expect(top).toBeGreaterThan(0);
-  expect(context.pages().length).toBe(1);
+  const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+  expect(kept.flatMap(([key, value]) => (key.startsWith("sidebar:") ? [JSON.parse(value).top] : []))).toEqual([top]);
 });
 
 test("where pages are not drawn ahead the runtime comes as soon as a pointer is near", async ({ page }) => {

@@ -44,6 +44,15 @@ test("the theme is light, changes by toggle, is kept and reaches other tabs", as
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("a change of theme fades nothing", async ({ page }) => {
+  await page.goto("/evaluation/concepts");
+  const fading = await page.getByRole("button", { name: "Dark theme" }).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(fading).toBe(0);
+});
+
 test("a dismissed announcement stays away, a new one comes back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dismiss announcement" }).click();

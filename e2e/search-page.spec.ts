@@ -1,0 +1,93 @@
+import { expect, test } from "./support/site";
+
+test.describe("the page of results", () => {
+  test("works by link: hits, sections, more, title and the back button", async ({ page }) => {
+    await page.goto("/search?q=trace");
+    const hits = page.locator(".results-hit");
+    await expect(hits).toHaveCount(20);
+    await expect(page).toHaveTitle(/^“trace” · Search/);
+    await expect(page.locator("#site-index")).toBeHidden();
+    await expect(page.locator(".results-hit mark").first()).toBeVisible();
+    await page.getByRole("button", { name: "Load more results" }).click();
+    await expect(hits).toHaveCount(40);
+    await page.locator(".results-sections button").nth(1).click();
+    await expect(page).toHaveURL(/section=/);
+    await expect(page.locator(".results-sections button").nth(1)).toHaveAttribute("aria-pressed", "true");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=trace$/);
+    await expect(hits).toHaveCount(20);
+    await hits.first().click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(hits).toHaveCount(20);
+  });
+
+  test("follows what is typed, and shows the index for nothing", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.locator("#site-index")).toBeVisible();
+    await page.locator("#search-query").click();
+    await page.locator("#search-query").fill("kubernetes");
+    await expect(page.locator(".results-hit").first()).toContainText(/kubernetes/i);
+    await expect(page).toHaveURL(/q=kubernetes/);
+    await page.locator("#search-query").fill("");
+    await expect(page.locator("#site-index")).toBeVisible();
+    await expect(page).toHaveTitle(/^Search/);
+  });
+
+  test("a letter typed while the address changes is not lost, before and after React is there", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    // A reader who types the next letter at the worst of times: when the address has changed, and React does not know.
+    await page.addInitScript(() => {
+      const { replaceState } = History.prototype;
+      History.prototype.replaceState = function (...args) {
+        replaceState.apply(this, args);
+        const input = document.querySelector<HTMLInputElement>("#search-query");
+        if (!input || !String(args[2]).includes("q=") || input.value.endsWith("s")) return;
+        input.value += input.value.endsWith("e") ? "s" : "e";
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+    });
+    await page.goto("/search");
+    await page.locator("#search-query").pressSequentially("kubernet");
+    release();
+    await expect(page).toHaveURL(/q=kubernetes$/);
+    await expect(page.locator("#search-query")).toHaveValue("kubernetes");
+    await expect(page.locator(".results-hit").first()).toContainText(/kubernetes/i);
+  });
+
+  test("a hostile address is text", async ({ page }) => {
+    const hostile = '<img src=x onerror="window.pwned=1">';
+    for (const query of [encodeURIComponent(hostile), "%00%ff%", "x".repeat(5000), "[object%20Object]", "__proto__"]) {
+      await page.goto(`/search?q=${query}&section=${query}`);
+      await expect(page.locator(".results-outcome, .results-hit").first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+  });
+
+  test("says what is wrong and tries again", async ({ page, complaints }) => {
+    await page.route(/\/core\.json$/, (route) => route.fulfill({ status: 200, body: "{" }));
+    await page.goto("/search?q=trace");
+    await expect(page.getByRole("heading", { name: "Unable to fetch results" })).toBeVisible();
+    await expect(page.getByText("You might want to check your network connection.")).toBeVisible();
+    await page.unroute(/\/core\.json$/);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+    complaints.console.length = 0;
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says what to do", async ({ page }) => {
+    await page.goto("/search?q=trace");
+    await expect(page.getByText("Search needs JavaScript.")).toBeVisible();
+    await expect(page.locator("#site-index a").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { accessibility, expect, test } from "./support/site";
+
+const authors = "/authoring/components";
+
+test.describe("image zoom", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(authors);
+  });
+
+  const open = (page: Page) => page.locator(".medium-zoom-image--opened");
+  const picture = (page: Page) => page.getByRole("button", { name: "Zoom: A trace as four bars" });
+
+  test("opens on a press with a margin of 50 px and closes on Escape", async ({ page }) => {
+    await picture(page).click();
+    await expect(open(page)).toBeVisible();
+    await page.waitForTimeout(400);
+    const box = await open(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(49);
+    // What lies below the picture cannot be pressed, however little of it is seen.
+    expect(await accessibility(page, { without: ["target-size"] })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  test("closes on a press, on a resize, and on a scroll beyond 40 px", async ({ page }) => {
+    for (const close of [
+      () => page.mouse.click(720, 450),
+      () => page.setViewportSize({ width: 1200, height: 800 }),
+      () => page.mouse.wheel(0, 120),
+    ]) {
+      await picture(page).click();
+      await expect(open(page)).toBeVisible();
+      await page.waitForTimeout(400);
+      await close();
+      await expect(open(page)).toHaveCount(0);
+    }
+  });
+
+  test("opens by keyboard", async ({ page }) => {
+    await picture(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(open(page)).toBeVisible();
+  });
+
+  test("is not loaded before a reader comes near a picture", async ({ page }) => {
+    await page.goto(authors, { waitUntil: "networkidle" });
+    const loaded = () =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").filter((entry) => entry.name.includes("zoom")).length,
+      );
+    expect(await loaded()).toBe(0);
+    await picture(page).hover();
+    await expect.poll(loaded).toBe(1);
+  });
+});
