@@ -75,6 +75,19 @@ test("a code block is copied, and says so for two seconds", async ({ page, conte
   await expect(block.getByRole("button", { name: "Copy digest.py" })).toBeVisible({ timeout: 3000 });
 });
 
+test("code far from the screen is not laid out, and has the height it will have", async ({ page }) => {
+  await page.goto("/self-host/guides/deploy-to-kubernetes");
+  const code = page.locator("main pre code:visible").last();
+  const drawn = () =>
+    code.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => code.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await drawn()).toBe(false);
+  const before = await height();
+  await code.scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBe(true);
+  expect(await height()).toBeCloseTo(before, 0);
+});
+
 test("tabs of one group change together and are remembered", async ({ page }) => {
   await page.goto(page1);
   await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();

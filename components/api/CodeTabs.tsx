@@ -1,3 +1,4 @@
+import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeTabs.module.css";
 
@@ -56,8 +57,7 @@ function Code({ html, label }: { html: string; label: string }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is code with a name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <pre className={styles.pre} role="group" aria-label={label} tabIndex={0}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the highlighter at build time */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      <CodeLines html={html} />
     </pre>
   );
 }

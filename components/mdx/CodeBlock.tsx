@@ -1,3 +1,4 @@
+import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
 
@@ -60,8 +61,7 @@ export function CodeBlock({
         data-numbers={numbers || undefined}
         data-wrapped={wrap || undefined}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: thousands of tokens as elements would double the page's payload */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <CodeLines html={html} />
       </pre>
     </figure>
   );

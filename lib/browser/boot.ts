@@ -10,6 +10,7 @@ startTrustedTypes();
 normaliseAddress();
 keepPresses();
 root.dataset.js = "";
+if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();
 const dismissed = readStored("announcement");
 // The bar does not exist yet; its id is compared as soon as the parser has made it.
