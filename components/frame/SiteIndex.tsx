@@ -1,30 +1,38 @@
-import { type Site, sidebarDocs } from "@/lib/model/site";
+import { findDoc, routesBelow, type SidebarNode, type Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./SiteIndex.module.css";
+import { wholeTree } from "./sidebar-markup";
 
-/** Every documentation page by section, from the sidebars: the way through the site when nothing else works. */
+interface Entry {
+  route: string;
+  label: string;
+}
+
+/**
+ * The documentation pages by section, from the sidebars: the way through the site when nothing else works. On a site
+ * whose tree is too large for a page, a category is one entry, its first page, which has the others beside it.
+ */
 export function SiteIndex({ site }: { site: Site }) {
+  const whole = site.docs.length <= wholeTree;
   const seen = new Set<string>();
   return (
     <div className={styles.index}>
       {site.sidebars.flatMap((sidebar) =>
         sidebar.items.map((node) => {
           if (node.type !== "category") return null;
-          const docs = sidebarDocs(node.items).filter((doc) => !seen.has(doc.id));
-          for (const doc of docs) seen.add(doc.id);
-          if (docs.length === 0) return null;
+          const entries = entriesOf(site, node.items, whole).filter(({ route }) => !seen.has(route));
+          for (const { route } of entries) seen.add(route);
+          if (entries.length === 0) return null;
           return (
             <section key={`${sidebar.id}-${node.label}`}>
               <h2 className={styles.title}>
                 <AreaLabel area={node.area ?? "platform"}>{node.label}</AreaLabel>
               </h2>
               <ul>
-                {docs.map((doc) => (
-                  <li key={doc.id}>
-                    <SiteLink href={doc.route}>
-                      {site.docs.find((item) => item.id === doc.id)?.title ?? doc.label}
-                    </SiteLink>
+                {entries.map(({ route, label }) => (
+                  <li key={route}>
+                    <SiteLink href={route}>{label}</SiteLink>
                   </li>
                 ))}
               </ul>
@@ -34,4 +42,14 @@ export function SiteIndex({ site }: { site: Site }) {
       )}
     </div>
   );
+}
+
+function entriesOf(site: Site, nodes: readonly SidebarNode[], whole: boolean): Entry[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "doc") return { route: node.route, label: findDoc(site, node.id)?.title ?? node.label };
+    if (node.type !== "category") return [];
+    if (whole) return entriesOf(site, node.items, whole);
+    const [first] = routesBelow(node.items);
+    return first ? { route: first, label: node.label } : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from "@/lib/html";
+import { oncePerObject } from "@/lib/memo";
 import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import area from "../ui/Area.module.css";
@@ -14,10 +15,31 @@ import styles from "./Sidebar.module.css";
  */
 export const wholeTree = 300;
 
+/** Entries up to which a list of a larger tree shows all of them. */
+const wholeList = 40;
+
+/** The rest of a longer list in groups of as many entries: a page does not grow with the entries beside its own. */
+const foldLong = oncePerObject((nodes: readonly SidebarNode[]): readonly SidebarNode[] => {
+  if (nodes.length <= wholeList) return nodes;
+  const folded = nodes.slice(0, wholeList);
+  for (let start = wholeList; start < nodes.length; start += wholeList) {
+    const items = nodes.slice(start, start + wholeList);
+    const label = `${items[0]?.label} to ${items.at(-1)?.label}`;
+    folded.push({ type: "category", label, collapsible: true, collapsed: true, items });
+  }
+  return folded;
+});
+
 /** The navigation tree as HTML, as it stands on the page at `path`. Text only: React never draws or hydrates it. */
 export function sidebarMarkup(sidebar: Sidebar, path: string): string {
   const whole = routesBelow(sidebar.items).size <= wholeTree;
-  return sidebar.items.map((node) => topLevel(node, { path, whole })).join("");
+  return listed(sidebar.items, whole)
+    .map((node) => topLevel(node, { path, whole }))
+    .join("");
+}
+
+function listed(nodes: readonly SidebarNode[], whole: boolean): readonly SidebarNode[] {
+  return whole ? nodes : foldLong(nodes);
 }
 
 interface Place {
@@ -39,7 +61,9 @@ function topLevel(node: SidebarNode, place: Place): string {
 }
 
 function items(node: SidebarCategory, place: Place): string {
-  return node.items.map((child) => item(child, place)).join("");
+  return listed(node.items, place.whole)
+    .map((child) => item(child, place))
+    .join("");
 }
 
 function item(node: SidebarNode, place: Place): string {
