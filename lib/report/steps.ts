@@ -1,3 +1,5 @@
+import { releaseMemory } from "./release-memory";
+
 /** A named piece of work; what it returns is said behind its time. */
 export type Step = [name: string, run: () => unknown | Promise<unknown>];
 
@@ -6,6 +8,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const [name, run] of steps) {
     const start = performance.now();
     const result = await run();
+    await releaseMemory();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`  ${name.padEnd(18)} ${seconds.padStart(5)} s${typeof result === "string" ? `  ${result}` : ""}`);
   }

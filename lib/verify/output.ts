@@ -12,6 +12,7 @@ import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
 import { type HtmlFacts, type HtmlReference, readHtml } from "./html";
+import { createTextKeeper } from "./keep-texts";
 import { readMarkdown } from "./markdown";
 import { listOutput } from "./output-files";
 import { checkOutputLinks } from "./output-links";
@@ -35,12 +36,13 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   const files = listOutput(folder);
   const pages = new Map<string, HtmlFacts>();
   const texts = new Map<string, HtmlReference[]>();
+  const keep = createTextKeeper();
   for (const file of files) {
     if (file.endsWith(".md") || file === "llms.txt")
-      texts.set(file, readMarkdown(readFileSync(join(folder, file), "utf8")));
+      texts.set(file, keep(readMarkdown(readFileSync(join(folder, file), "utf8"))));
     // Next keeps its not-found page under two names; hosts serve 404.html.
     if (!file.endsWith(".html") || file === "_not-found.html") continue;
-    pages.set(fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8")));
+    pages.set(fileRoute(file), keep(readHtml(readFileSync(join(folder, file), "utf8"))));
   }
   return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };
 }
