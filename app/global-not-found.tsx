@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
 
 /**
  * The page of addresses that no page has. Not `not-found.tsx`: that one would be in the payload of every page, with its
- * list of all routes and its styles.
+ * styles.
  */
 export default function NotFound() {
   return (

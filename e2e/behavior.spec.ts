@@ -179,6 +179,17 @@ test.describe("what fails", () => {
     complaints.console = complaints.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
   });
 
+  test("without the sitemap the not-found page names no pages, and leads on", async ({ page, complaints }) => {
+    await page.route("**/sitemap.xml", (route) => route.abort());
+    await page.goto("/evaluation/concept");
+    await expect(page.locator("[data-nearest]")).toHaveAttribute("data-none", "");
+    await expect(page.getByRole("heading", { name: "Nearest pages" })).toBeHidden();
+    await page.getByRole("link", { name: "Start page" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    complaints.notFound = [];
+    complaints.console = [];
+  });
+
   test("without the frame script the page reads and links work", async ({ page, complaints }) => {
     await page.route("**/assets/frame-*.js", (route) => route.abort());
     await page.goto(doc);

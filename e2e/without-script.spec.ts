@@ -50,7 +50,7 @@ interface Readable {
 }
 
 /** What a script of the page brings where it is at home: hidden before it by the attribute, and nothing to be read. */
-const brought = ["data-near", "data-operation-none", "data-explorer-index", "data-when", "data-pending"];
+const brought = ["data-nearest", "data-operation-none", "data-explorer-index", "data-when", "data-pending"];
 
 /** A page as it stands in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
 function read(html: string): Readable {

@@ -1,5 +1,4 @@
 import { loadBrowserAssets } from "@/lib/load/assets";
-import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";
@@ -8,7 +7,10 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./NotFoundPage.module.css";
 import { PlainLayout } from "./PlainLayout";
 
-/** The not-found page in the frame. A small script of its own names the routes nearest to the address. */
+/**
+ * The not-found page in the frame. A small script of its own names the routes nearest to the address, from the sitemap:
+ * a list of all routes in the page would grow with the site.
+ */
 export function NotFoundPage({ site }: { site: Site }) {
   const { notFound } = loadBrowserAssets();
   return (
@@ -17,9 +19,9 @@ export function NotFoundPage({ site }: { site: Site }) {
         <p className={styles.code}>404</p>
         <h1>Page not found</h1>
         <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
-        <div className={styles.near} data-near={sitePaths(site).join(" ")} hidden>
+        <div className={styles.near} data-nearest={href("/sitemap.xml")} hidden>
           <h2>Nearest pages</h2>
-          <Foreign as="ul" data-near-list="" />
+          <Foreign as="ul" data-nearest-list="" />
         </div>
         <p className={styles.actions}>
           <ButtonLink kind="ink" href="/search">

@@ -4,12 +4,21 @@ import { basePath, canonicalPath, href, withoutBase } from "@/lib/url";
 /** How many routes the not-found page offers. */
 const offered = 4;
 
+const here = (path: string) => withoutBase(path, basePath) ?? path;
+
+/** Routes of all pages, by the sitemap. */
+async function loadRoutes(sitemap: string): Promise<string[]> {
+  const response = await fetch(sitemap);
+  if (!response.ok) throw new Error(`${sitemap}: ${response.status}`);
+  const addresses = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...addresses].map(([, address = ""]) => canonicalPath(here(new URL(address).pathname)));
+}
+
 /** Names the routes nearest to the address that was asked for. */
-const box = document.querySelector<HTMLElement>("[data-near]");
-const list = box?.querySelector("[data-near-list]");
-if (box && list) {
-  const asked = canonicalPath(withoutBase(location.pathname, basePath) ?? location.pathname);
-  for (const route of rankNear(asked, (box.dataset.near ?? "").split(" ")).slice(0, offered)) {
+async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
+  const asked = canonicalPath(here(location.pathname));
+  const routes = await loadRoutes(box.dataset.nearest ?? "");
+  for (const route of rankNear(asked, routes).slice(0, offered)) {
     const item = document.createElement("li");
     const link = document.createElement("a");
     link.href = href(route, basePath);
@@ -19,3 +28,8 @@ if (box && list) {
   }
   box.hidden = false;
 }
+
+const box = document.querySelector<HTMLElement>("[data-nearest]");
+const list = box?.querySelector("[data-nearest-list]");
+// Without them the page still leads to the search and the start.
+if (box && list) offerNearest(box, list).catch(() => box.setAttribute("data-none", ""));
