@@ -178,7 +178,7 @@ const clicks: Goal[] = (["ours", "site"] as const).flatMap((name): Goal[] => [
   },
   {
     topic: "Navigation",
-    name: `${name === "ours" ? "same content" : "whole site"}: the same on slow 4G, 4× CPU`,
+    name: `${name === "ours" ? "same content" : "whole site"}: the same on slow 4G`,
     unit: "ms",
     figure: navigation(name, "slow 4G, hover first"),
     limit: 250,

@@ -138,11 +138,11 @@ function navigation(part: Measured["navigation"]): string {
     ["System", ...ways.map((way) => `${way}, ms`), "kB a click", "Stays in one document"],
     rows(part, (found) => [
       ...ways.map((way) => {
-        const { medianMs, maxMs, counted } = found[way];
+        const { medianMs, maxMs, counted } = found[way] ?? {};
         return medianMs === undefined ? undefined : `${fixed(medianMs)} (max ${fixed(maxMs)}, n ${counted})`;
       }),
-      kilobytes(found["click at once"].medianBytes),
-      found["click at once"].sameDocument ? "yes" : "no",
+      kilobytes(found["click at once"]?.medianBytes),
+      found["click at once"]?.sameDocument ? "yes" : "no",
     ]),
   );
 }

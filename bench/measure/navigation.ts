@@ -6,10 +6,16 @@ import type { Served } from "../server";
 import { addressOf, type System } from "../systems/system";
 import { forEachSystem } from "./each";
 
-/** Time in ms that the mouse rests on a link before a reader clicks it, by the way to click. */
-const rests = { "click at once": 0, "hover first": 150, "hover for 300 ms": 300, "slow 4G, hover first": 150 };
-export type Way = keyof typeof rests;
-export const ways = Object.keys(rests) as Way[];
+/** Ways to click: time in ms that the mouse rests on the link before, a slow connection, a processor `slower` times. */
+const conditions = {
+  "click at once": { rest: 0, link: undefined, slower: 1 },
+  "hover first": { rest: 150, link: undefined, slower: 1 },
+  "hover for 300 ms": { rest: 300, link: undefined, slower: 1 },
+  "slow 4G, hover first": { rest: 150, link: slow4g, slower: 1 },
+  "slow 4G, 4× CPU, hover first": { rest: 150, link: slow4g, slower: 4 },
+};
+export type Way = keyof typeof conditions;
+export const ways = Object.keys(conditions) as Way[];
 
 export interface NavigationWay {
   medianMs?: number;
@@ -24,7 +30,8 @@ export interface NavigationWay {
   failed: string[];
 }
 
-export type NavigationResult = Record<Way, NavigationWay>;
+/** Results of an earlier run may lack a way. */
+export type NavigationResult = Partial<Record<Way, NavigationWay>>;
 
 /** Pages whose links stand in one group of the sidebar. */
 const pairs = [
@@ -49,7 +56,7 @@ export async function measureNavigation(bench: Bench): Promise<void> {
     bench,
     "navigation",
     async ({ system, served }) => {
-      const result: Partial<NavigationResult> = {};
+      const result: NavigationResult = {};
       for (const way of ways) {
         const reader = await launchReader(bench.workspace);
         const clicks: Click[] = [];
@@ -61,7 +68,7 @@ export async function measureNavigation(bench: Bench): Promise<void> {
           `navigation ${system.name}, ${way}: ${Math.round(summary.medianMs ?? 0)} ms (max ${Math.round(summary.maxMs ?? 0)}, ${summary.counted} of ${pairs.length}${summary.sameDocument ? "" : ", full loads"}) ${summary.failed.join("; ")}`,
         );
       }
-      return result as NavigationResult;
+      return result;
     },
     ["bare"],
     // tsx names functions by a helper, which those that run in the page miss.
@@ -99,13 +106,12 @@ async function measureClick(
       await served.idle(800);
       const link = await findLink(page, system, `/${to}`);
       if (!link) return { to, problem: "no visible link" };
-      if (way === "slow 4G, hover first") {
-        served.slowDown(slow4g);
-        await slowTab(page, 4);
-      }
+      const { rest, link: connection, slower } = conditions[way];
+      served.slowDown(connection);
+      if (slower > 1) await slowTab(page, slower);
       const asked = served.requests.length;
       await page.mouse.move(link.x, link.y);
-      await sleep(rests[way]);
+      await sleep(rest);
       await page.mouse.down();
       await page.mouse.up();
       const note = await waitForNote(page);
