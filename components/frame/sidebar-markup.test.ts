@@ -45,6 +45,7 @@ test("a long list of a large tree has the rest in groups, and the group of the p
   expect(first).toContain('<details data-branch="/s2000/p0"><summary>s2000 to s3950');
   expect(first).toContain('<details data-branch="/s4000/p0"><summary>s4000 to s4950');
   expect(first).not.toContain('"/s2050/p0"');
+  expect(sidebarMarkup(makeSidebar(2050), "/s50/p30")).toContain('<details data-branch="/s2000/p0"><summary>s2000<');
   const last = sidebarMarkup(sidebar, "/s2050/p30");
   expect(last).toContain("s2000 to s3950</p>");
   expect(last).toContain('<a href="/s2050/p30" aria-current="page">');

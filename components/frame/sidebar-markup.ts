@@ -20,15 +20,18 @@ const wholeList = 40;
 
 /** The rest of a longer list in groups of as many entries: a page does not grow with the entries beside its own. */
 const foldLong = oncePerObject((nodes: readonly SidebarNode[]): readonly SidebarNode[] => {
-  if (nodes.length <= wholeList) return nodes;
   const folded = nodes.slice(0, wholeList);
   for (let start = wholeList; start < nodes.length; start += wholeList) {
-    const items = nodes.slice(start, start + wholeList);
-    const label = `${items[0]?.label} to ${items.at(-1)?.label}`;
-    folded.push({ type: "category", label, collapsible: true, collapsed: true, items });
+    folded.push(...group(nodes.slice(start, start + wholeList)));
   }
   return folded;
 });
+
+function group(items: SidebarNode[]): SidebarNode[] {
+  if (items.length === 1) return items;
+  const label = `${items[0]?.label} to ${items.at(-1)?.label}`;
+  return [{ type: "category", label, collapsible: true, collapsed: true, items }];
+}
 
 /** The navigation tree as HTML, as it stands on the page at `path`. Text only: React never draws or hydrates it. */
 export function sidebarMarkup(sidebar: Sidebar, path: string): string {
