@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** Heap in bytes from which on what is garbage is given back; below, collecting would cost more than it brings. */
-const large = 1e9;
+const large = 700e6;
 
 /** Time in ms until freed memory is swept. */
 const settle = 100;
