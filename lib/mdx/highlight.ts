@@ -5,7 +5,7 @@ import {
   type HighlighterCore,
   type ThemedToken,
 } from "shiki";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { createDiskCache } from "@/lib/disk-cache";
 import { escapeHtml } from "@/lib/html";
 import type { CodeMeta } from "./code-meta";
@@ -22,7 +22,7 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [codeTheme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import("shiki/wasm")),
   });
   const ready = await highlighter;
   if (grammar !== "text") {
