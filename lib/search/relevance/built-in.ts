@@ -2,10 +2,10 @@ import { brotliCompressSync } from "node:zlib";
 import { buildPieces } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
 import type { SearchPage } from "../page";
-import type { Contender } from "./contender";
+import type { MeasuredEngine } from "./measured-engine";
 
-/** Our engine as the browser runs it, its pieces counted as a host sends them. */
-export async function ownContender(pages: readonly SearchPage[]): Promise<Contender> {
+/** The built-in engine as the browser runs it, with its index shards counted as a host sends them. */
+export async function builtInEngine(pages: readonly SearchPage[]): Promise<MeasuredEngine> {
   const started = performance.now();
   const files = buildPieces(pages, { base: "", version: "current" });
   const built = performance.now() - started;

@@ -4,9 +4,9 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { close, createIndex } from "pagefind";
 import { findBrowser } from "@/e2e/support/browser";
-import type { SearchPage } from "../page";
-import { placesOf } from "../records";
-import type { Contender } from "./contender";
+import type { SearchPage } from "@/lib/search/page";
+import { placesOf } from "@/lib/search/records";
+import type { MeasuredEngine } from "@/lib/search/relevance/measured-engine";
 
 /** Parts of a page that a line of its interface shows. */
 const parts = 3;
@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** Pagefind in a browser, over the same titles, headings, texts and code as ours. */
-export async function pagefindContender(pages: readonly SearchPage[]): Promise<Contender> {
+export async function pagefindBaseline(pages: readonly SearchPage[]): Promise<MeasuredEngine> {
   const started = performance.now();
   const { index } = await createIndex({});
   if (!index) throw new Error("Pagefind has no binary for this machine.");

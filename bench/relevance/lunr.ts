@@ -1,7 +1,7 @@
 import lunr from "lunr";
-import type { SearchPage } from "../page";
-import { placesOf } from "../records";
-import type { Contender } from "./contender";
+import type { SearchPage } from "@/lib/search/page";
+import { placesOf } from "@/lib/search/records";
+import type { MeasuredEngine } from "@/lib/search/relevance/measured-engine";
 
 /** Hits that the plugin takes from one index. */
 const limit = 8;
@@ -10,7 +10,7 @@ const limit = 8;
  * lunr as Docusaurus' usual local plugin runs it: an index each of titles, headings and texts, asked in this order; every
  * word is needed, the last one may be unfinished; when that finds nothing, words may have a slip.
  */
-export async function lunrContender(pages: readonly SearchPage[]): Promise<Contender> {
+export async function lunrBaseline(pages: readonly SearchPage[]): Promise<MeasuredEngine> {
   const started = performance.now();
   const entries = pages.flatMap((page) =>
     placesOf(page).map(({ anchor, type, hierarchy }) => {

@@ -1,7 +1,7 @@
 import type { Engine } from "./measure";
 
-/** An engine in the comparison. */
-export interface Contender {
+/** A search engine whose relevance and cost are measured. */
+export interface MeasuredEngine {
   name: string;
   /** Time to build its index, in ms. */
   built: number;

@@ -1,0 +1,18 @@
+import { loadProjectSite } from "@/lib/load/project";
+import { collectPages } from "@/lib/search/pages";
+import { builtInEngine } from "@/lib/search/relevance/built-in";
+import { judgedQueries } from "@/lib/search/relevance/queries";
+import { describeRelevance, relevanceHeader } from "@/lib/search/relevance/report";
+import { lunrBaseline } from "./lunr";
+import { pagefindBaseline } from "./pagefind";
+
+/** Measures the built-in search engine on the judged queries beside Pagefind and lunr, on the same pages. */
+const { site } = loadProjectSite();
+if (!site) throw new Error("The configuration is broken: run `npm run check`.");
+const pages = await collectPages(site);
+console.log(`${judgedQueries.length} queries, ${pages.length} pages\n${relevanceHeader}`);
+for (const make of [builtInEngine, pagefindBaseline, lunrBaseline]) {
+  const measured = await make(pages);
+  console.log((await describeRelevance(measured, false)).join("\n"));
+  await measured.close();
+}
