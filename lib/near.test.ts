@@ -21,7 +21,20 @@ describe("suggest", () => {
     ["/evalution/concepts", "/evaluation/concepts"],
     ["/host/quick-start", "/self-host/quick-start"],
     ["/nothing-like-it-at-all", undefined],
-  ])("%s → %s", (value, expected) => expect(suggest(value, routes)).toBe(expected));
+    // The last segment of an address with a trailing slash is empty, as that of `/` is.
+    ["/nothing-like-it-at-all/", undefined],
+  ])("%s → %s", (value, expected) => expect(suggest(value, ["/", ...routes])).toBe(expected));
+
+  it.each([
+    ["js", undefined],
+    ["ts", undefined],
+    ["py", undefined],
+    ["sq", "sql"],
+    ["jsno", "json"],
+    ["pyton", "python"],
+  ])("a short name only for a slip: %s → %s", (value, expected) =>
+    expect(suggest(value, ["csv", "go", "php", "python", "sql", "json", "css"])).toBe(expected),
+  );
 
   it("asks, or says nothing", () => {
     expect(didYouMean("/evaluation/concept", routes)).toBe("Did you mean `/evaluation/concepts`?");

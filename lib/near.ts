@@ -41,13 +41,15 @@ export function rankNear(value: string, candidates: Iterable<string>): string[] 
 /** The nearest candidate when it is near enough to be what was meant, else nothing. */
 export function suggest(value: string, candidates: Iterable<string>): string | undefined {
   if (value.length > longest) return undefined;
-  const limit = Math.max(2, Math.floor(value.length / 3));
+  // Half of a short name is another name: `ts` isn't a slip for `css`.
+  const limit = value.length < 5 ? 1 : Math.max(2, Math.floor(value.length / 3));
   const wanted = value.toLowerCase();
-  const tail = wanted.split("/").at(-1);
+  const tail = wanted.split("/").at(-1) ?? "";
   // What is too far to be meant need not be ranked: a page may hold thousands of unknown names.
   const close = [...candidates].filter((candidate) => {
     const known = candidate.toLowerCase();
-    return known.split("/").at(-1) === tail || distance(wanted, known, limit) <= limit;
+    if (tail.length > 2 && known.split("/").at(-1) === tail) return true;
+    return distance(wanted, known, limit) <= limit;
   });
   return rankNear(value, close)[0];
 }

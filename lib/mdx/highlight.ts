@@ -11,7 +11,7 @@ import { escapeHtml } from "@/lib/html";
 import type { CodeMeta } from "./code-meta";
 import { codeTheme, tokenClasses } from "./code-theme";
 import { pipelineFingerprint } from "./fingerprint";
-import { languages } from "./languages";
+import { findLanguage } from "./languages";
 
 const cache = createDiskCache<string>("highlight", pipelineFingerprint);
 
@@ -38,7 +38,7 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
   return ready;
 }
 
-/** Code as HTML: one `span.l` a line, one `i` a token, no inline style. `language` is a key of `languages`. */
+/** Code as HTML: one `span.l` a line, one `i` a token, no inline style. `language` is a name that `findLanguage` knows. */
 export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
   const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
   const known = cache.get(key);
@@ -52,7 +52,7 @@ export async function highlight(code: string, language: string, meta: CodeMeta):
 const maxLine = 2000;
 
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
-  const grammar = languages[language]?.grammar ?? "text";
+  const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
   // No time limit: what a slow machine leaves without colors would make another build than a fast one.
   return ready.codeToTokensBase(code, {

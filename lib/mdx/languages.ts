@@ -1,4 +1,9 @@
-/** Languages that code blocks may name: shiki's grammar id and the label a reader sees. Grammars load when first used. */
+import { bundledLanguagesInfo } from "shiki";
+
+/**
+ * Languages of this site's code blocks: Shiki's grammar id and the label a reader sees. Others that Shiki bundles work,
+ * too, under Shiki's own label. Grammars load when first used.
+ */
 export const languages: Readonly<Record<string, { grammar: string; label: string }>> = {
   python: { grammar: "python", label: "Python" },
   typescript: { grammar: "typescript", label: "TypeScript" },
@@ -28,3 +33,49 @@ export const languages: Readonly<Record<string, { grammar: string; label: string
   powershell: { grammar: "powershell", label: "PowerShell" },
   text: { grammar: "text", label: "Text" },
 };
+
+/** Names that Shiki doesn't have, but that other systems and authors use. */
+const commonAliases: Readonly<Record<string, string>> = {
+  plaintext: "text",
+  plain: "text",
+  txt: "text",
+  env: "dotenv",
+  golang: "go",
+  node: "javascript",
+  shellscript: "bash",
+  terminal: "bash",
+};
+
+/** What is code here, and a picture or another thing in other systems. */
+export const drawnElsewhere: Readonly<Record<string, string>> = {
+  mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or show the source in a ```` ```text ```` block.",
+  mmd: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or show the source in a ```` ```text ```` block.",
+  math: "Formulas aren't rendered: write it as ```` ```latex ```` to show the source, or add a picture.",
+};
+
+/** A language of code blocks: `id` is what checks of samples know it by. */
+export interface CodeLanguage {
+  id: string;
+  grammar: string;
+  label: string;
+}
+
+/** The language that a code block names by its id or an alias, such as `js`; undefined when there is no such grammar. */
+export function findLanguage(name: string): CodeLanguage | undefined {
+  if (Object.hasOwn(drawnElsewhere, name)) return undefined;
+  const own = Object.hasOwn(commonAliases, name) ? (commonAliases[name] ?? name) : name;
+  const bundled = bundledLanguagesInfo.find((item) => item.id === own || item.aliases?.includes(own));
+  // Our own keys come first. They have the label that we want, and the grammar of `bash` is called `shellscript`.
+  const id = [own, ...(bundled ? [bundled.id, ...(bundled.aliases ?? [])] : [])].find((key) =>
+    Object.hasOwn(languages, key),
+  );
+  const known = id === undefined ? undefined : languages[id];
+  if (id !== undefined && known) return { id, ...known };
+  return bundled && { id: bundled.id, grammar: bundled.id, label: bundled.name };
+}
+
+/** Every name that `findLanguage` knows. */
+export function languageNames(): string[] {
+  const bundled = bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+  return [...Object.keys(languages), ...Object.keys(commonAliases), ...bundled];
+}

@@ -3,9 +3,10 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/near";
 import { problem } from "@/lib/problem";
+import { calloutKinds } from "./author-components";
 import { type CodeMeta, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
-import { languages } from "./languages";
+import { type CodeLanguage, drawnElsewhere, findLanguage, languageNames } from "./languages";
 import type { PageContext } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
@@ -28,11 +29,9 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const meta = parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
   const complain = (message: string, hint: string | undefined) =>
     context.problems.push(problem({ code: "code-language", file: context.file, line, column: 1, message, hint }));
+  const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined) complain("The code block names no language.", "Write ```` ```text ```` or the language.");
-  else if (!Object.hasOwn(languages, named)) {
-    const known = Object.keys(languages);
-    complain(`Unknown code language \`${named}\`.`, didYouMean(named, known) ?? `Languages are: ${known.join(", ")}.`);
-  }
+  else if (!language) complain(`Unknown code language \`${named}\`.`, languageHint(named));
   if (meta.unknown.length > 0) {
     complain(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
@@ -44,15 +43,36 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
   if (outside.length > 0) complain(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
   context.samples.push({
-    language: named ?? "text",
+    language: language?.id ?? named ?? "text",
     title: meta.title,
     text: source,
     line: line + 1,
     output: meta.output,
   });
-  const language = named !== undefined && Object.hasOwn(languages, named) ? named : "text";
-  const html = await highlight(source, meta.output ? outputLanguage(language) : language, meta);
-  return codeBlockNode(html, language, meta, lineWidth(source));
+  const shown = language ?? plain;
+  const html = await highlight(source, meta.output ? outputLanguage(shown.id) : shown.id, meta);
+  return codeBlockNode(html, shown, meta, lineWidth(source));
+}
+
+const plain: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
+
+/** What to write instead of a name that no language has. */
+function languageHint(named: string): string {
+  const [, word = "", rest = ""] = /^([\w#+-]+)([{:].*)$/.exec(named) ?? [];
+  if (word && findLanguage(word))
+    return `Put a space behind the language: ${fence(`${word} ${rest.replace(/^:/, "")}`)}.`;
+  const directive = /^\{([\w-]+)\}$/.exec(named)?.[1];
+  if (directive) {
+    return (calloutKinds as readonly string[]).includes(directive)
+      ? `Write a callout as \`:::${directive}\` … \`:::\`.`
+      : `Directives in braces are another system's: for code, write ${fence("text")} or the language.`;
+  }
+  const elsewhere = Object.hasOwn(drawnElsewhere, named) ? drawnElsewhere[named] : undefined;
+  return elsewhere ?? didYouMean(named, languageNames()) ?? `For text without colors, write ${fence("text")}.`;
+}
+
+function fence(info: string): string {
+  return `\`\`\`\` \`\`\`${info} \`\`\`\``;
 }
 
 /** Output is read, not programmed: only structured output keeps its colors. */
@@ -70,12 +90,12 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
   return longest > fits.phone ? "medium" : "narrow";
 }
 
-function codeBlockNode(html: string, language: string, meta: CodeMeta, width: string): ElementContent {
+function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, width: string): ElementContent {
   const attributes: { type: "mdxJsxAttribute"; name: string; value?: string | null }[] = [
     { type: "mdxJsxAttribute", name: "html", value: html },
-    { type: "mdxJsxAttribute", name: "language", value: languages[language]?.label ?? "Text" },
+    { type: "mdxJsxAttribute", name: "language", value: language.label },
     { type: "mdxJsxAttribute", name: "width", value: width },
-    { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language) },
+    { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language.id) },
   ];
   const flags = { numbers: meta.numbers, wrap: meta.wrap, output: meta.output, copyable: meta.copy };
   for (const [name, on] of Object.entries(flags))

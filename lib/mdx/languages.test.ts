@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { compilePage } from "./compile";
+import { findLanguage } from "./languages";
+
+describe("the language of a code block", () => {
+  it.each([
+    ["python", "python", "Python"],
+    ["py", "python", "Python"],
+    ["js", "javascript", "JavaScript"],
+    ["ts", "typescript", "TypeScript"],
+    ["yml", "yaml", "YAML"],
+    ["sh", "bash", "Shell"],
+    ["shell", "bash", "Shell"],
+    ["zsh", "bash", "Shell"],
+    ["dockerfile", "docker", "Dockerfile"],
+    ["cs", "csharp", "C#"],
+    ["rb", "ruby", "Ruby"],
+    ["ps1", "powershell", "PowerShell"],
+    ["env", "dotenv", "Environment"],
+    ["golang", "go", "Go"],
+    ["plaintext", "text", "Text"],
+    ["rust", "rust", "Rust"],
+    ["rs", "rust", "Rust"],
+    ["kt", "kotlin", "Kotlin"],
+    ["console", "shellsession", "Shell Session"],
+    ["md", "markdown", "Markdown"],
+  ])("%s is %s, shown as %s", (name, id, label) => expect(findLanguage(name)).toMatchObject({ id, label }));
+
+  it.each(["nope", "", "constructor", "__proto__", "mermaid", "JS"])("%j is none", (name) =>
+    expect(findLanguage(name)).toBeUndefined(),
+  );
+
+  it("colors a language that the site has no name of its own for", async () => {
+    const { code, problems } = await compilePage({
+      file: "content/docs/x.mdx",
+      body: '```rust\nlet x = "a";\n```',
+      bodyOffset: 0,
+    });
+    expect(problems).toEqual([]);
+    expect(code).toContain('language: "Rust"');
+    expect(code).toMatch(/<i class=\\?"\w+\\?">let/);
+  });
+});
+
+describe("the hint for an unknown language", () => {
+  it.each([
+    ["pyton", "Did you mean `python`?"],
+    ["JSON", "Did you mean `json`?"],
+    ["js{4}", "js {4}"],
+    ["python:hello.py", "python hello.py"],
+    ["{note}", "`:::note`"],
+    ["{code-block}", "write ```` ```text ````"],
+    ["mermaid", "`<Flow>`"],
+    ["math", "latex"],
+    ["qqqqqqqqqqqq", "```text"],
+  ])("%s: %s", async (name, words) => {
+    const { problems } = await compilePage({
+      file: "content/docs/x.mdx",
+      body: `\`\`\`${name}\nx\n\`\`\``,
+      bodyOffset: 0,
+    });
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([["code-language", 1]]);
+    expect(problems[0]?.hint).toContain(words);
+  });
+});
