@@ -9,12 +9,15 @@ import { type Doc, type Site, sidebarDocs } from "./site";
 /** What a page is; the address says where it stands. */
 export type PageKind = "doc" | "post" | "operation" | "list" | "tool";
 
-/** Where a page's Markdown twin comes from (lib/emit/markdown/twins.ts). */
+/** Where a page's Markdown version comes from (lib/emit/markdown/twins.ts). */
 export type PageContent =
   | { type: "mdx"; file: string; body: string; bodyOffset: number }
   | { type: "roadmap" }
   | { type: "api" }
-  | { type: "operation"; operation: ApiOperation };
+  | { type: "operation"; operation: ApiOperation }
+  /** Pages that only list others: what they say is said in full elsewhere. */
+  | { type: "changelog"; target: Exclude<ChangelogTarget, { kind: "post" }> }
+  | { type: "explorer" };
 
 /** One page of the site, as sitemap, twins, llms.txt, social cards, redirects and the memory of addresses see it. */
 export interface SitePage {
@@ -35,7 +38,7 @@ export interface SitePage {
   image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
-  /** Undefined for pages without a Markdown twin. */
+  /** Undefined for pages without a Markdown version: those that no search engine lists. */
   content?: PageContent;
 }
 
@@ -89,7 +92,7 @@ export function changelogPage(target: ChangelogTarget): SitePage {
   const shared = { route, aliases: [], title, description, section: ["Changelog"] };
   if (target.kind !== "post") {
     const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
-    return { kind: "list", ...shared, area, indexable: true };
+    return { kind: "list", ...shared, area, indexable: true, content: { type: "changelog", target } };
   }
   const { file, body, bodyOffset, area, draft, image, lastUpdated } = target.post;
   return {
@@ -135,6 +138,7 @@ export function apiExplorerPage(api: Api): SitePage {
     title: "API explorer",
     description: `The whole ${api.title} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
     section: [apiSection],
+    content: { type: "explorer" },
   };
 }
 

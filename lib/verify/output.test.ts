@@ -6,7 +6,7 @@ import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
-import { routeFile } from "@/lib/url";
+import { markdownRoute, routeFile } from "@/lib/url";
 import { verifyOutput } from "./output";
 
 const origin = "https://docs.example.com";
@@ -45,10 +45,14 @@ const good: Record<string, string> = {
 
 /** The pages that every site has: search and the lists of an empty changelog, with its feeds. */
 function lists(site: Site): Record<string, string> {
-  const pages = sitePages(site).filter((item) => !item.content);
+  const pages = sitePages(site).filter((item) => !(routeFile(item.route) in good));
   const feeds = Object.values(feedRoutes).map((route) => [route.slice(1), '{"items":[]}']);
   return Object.fromEntries([
-    ...pages.map(({ route }) => [routeFile(route), html(route, "", noindex).replace(announced, "")]),
+    ...pages.map(({ route, content }) => [
+      routeFile(route),
+      content ? html(route, "", noindex) : html(route, "", noindex).replace(announced, ""),
+    ]),
+    ...pages.filter(({ content }) => content).map(({ route }) => [markdownRoute(route).slice(1), "# A list\n"]),
     ...feeds,
   ]);
 }
@@ -80,6 +84,11 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ["a missing picture in a twin", { "a.md": `![x](${origin}/x.png)` }, ["image-missing out/a.md"]],
   ["a link in code of a twin", { "a.md": "```md\n[x](/b)\n```" }, []],
   ["a broken link in llms.txt", { "llms.txt": `- [x](${origin}/b.md)` }, ["link-asset out/llms.txt"]],
+  [
+    "a list without a Markdown version",
+    { "changelog/tags.md": undefined },
+    ["build-output out/changelog/tags.html", "link-asset out/changelog/tags.html"],
+  ],
   ["a missing twin", { "a.md": undefined }, ["build-output content/docs/a.mdx", "link-asset content/docs/a.mdx"]],
   [
     "a twin that its page does not announce",

@@ -1,23 +1,23 @@
 import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
-import { absoluteUrl, markdownRoute } from "@/lib/url";
+import { absoluteUrl, markdownRoute, routeFile } from "@/lib/url";
 import type { Output } from "./output";
 
-/** Every page that has a Markdown twin says so, and the twin is there. */
+/** Every page that search engines may list has a Markdown version and says so; other pages may have one. */
 export function checkTwins(output: Output, site: Site): Problem[] {
   const absolute = (route: string) => absoluteUrl(route, output.origin, output.base);
   return sitePages(site).flatMap((page) => {
-    if (!page.content) return [];
+    if (!page.content && !page.indexable) return [];
     return [page.route, ...page.aliases].flatMap((route) => {
       const complain = (message: string) => [
-        problem({ code: "build-output", file: page.file ?? `out${route}`, message }),
+        problem({ code: "build-output", file: page.file ?? `out/${routeFile(route)}`, message }),
       ];
-      const twin = markdownRoute(route);
-      if (!output.files.has(twin.slice(1))) return complain(`The Markdown twin \`${twin}\` was not made.`);
+      const version = markdownRoute(route);
+      if (!output.files.has(version.slice(1))) return complain(`The Markdown version \`${version}\` was not made.`);
       const alternates = output.pages.get(route)?.references.filter((item) => item.rel === "alternate") ?? [];
       const said = alternates.some((item) => item.url === absolute(markdownRoute(page.route)));
-      return said ? [] : complain(`\`${route}\` does not announce its Markdown twin.`);
+      return said ? [] : complain(`\`${route}\` does not announce its Markdown version.`);
     });
   });
 }

@@ -15,7 +15,7 @@ interface Section {
 
 /** Files for language models by path below the export: an index, the whole text, and the text by section. */
 export function makeLlmsFiles(twins: readonly Twin[], site: Pick<Site, "config">): Record<string, string> {
-  const listed = twins.filter(({ page }) => page.indexable);
+  const listed = twins.filter(({ page }) => page.indexable && !repeatsOthers(page));
   const sections = groupBySection(listed);
   const full = fullText(listed, site, "All pages");
   const isSplit = Buffer.byteLength(full) > splitFrom;
@@ -37,6 +37,11 @@ function groupBySection(twins: readonly Twin[]): Section[] {
     sections.set(name, section);
   }
   return [...sections.values()];
+}
+
+/** Lists of posts, and the operations once more: a model that has read the rest learns nothing from them. */
+function repeatsOthers({ content }: SitePage): boolean {
+  return content?.type === "changelog" || content?.type === "explorer";
 }
 
 function sectionOf(page: SitePage): string {

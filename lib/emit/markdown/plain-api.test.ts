@@ -4,10 +4,13 @@ import { goodFixture } from "@/lib/testing/fixture-site";
 import { makeTwins } from "./twins";
 
 const source = "https://example.com/openapi.json";
+const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8").replace(
+  "name: api_key",
+  "name: api_key\n      description: Keys are made under **Settings**.",
+);
 let texts: Map<string, string>;
 
 beforeAll(async () => {
-  const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8");
   const { site, root } = await goodFixture({
     files: { "petstore.yaml": petstore },
     config: { api: { file: "petstore.yaml", source }, url: "https://docs.example.com", basePath: "" },
@@ -16,11 +19,10 @@ beforeAll(async () => {
 });
 
 describe("the API reference as Markdown", () => {
-  it("has a page for the overview and for every operation, and none for the explorer", () => {
+  it("has a page for the overview, the explorer and every operation", () => {
     const routes = [...texts.keys()].filter((route) => route.startsWith("/reference/api/"));
-    expect(routes[0]).toBe("/reference/api/category");
-    expect(routes.length).toBeGreaterThan(2);
-    expect(routes).not.toContain("/reference/api/explorer");
+    expect(routes.slice(0, 2)).toEqual(["/reference/api/category", "/reference/api/explorer"]);
+    expect(routes).toHaveLength(2 + (petstore.match(/operationId:/g) ?? []).length);
   });
 
   const lines: [route: string, what: string, line: string][] = [
@@ -34,10 +36,17 @@ describe("the API reference as Markdown", () => {
     ],
     ["list-pets", "type of a list", "Type: `array<Pet>` (Items `at most 100`)"],
     ["create-pets", "one of two credentials", "- `Authorization: Bearer YOUR_TOKEN` (scopes write:pets, read:pets)"],
+    ["create-pets", "description of a credential", "  Keys are made under **Settings**."],
     ["create-pets", "required field of the body", "- `name` (string, required)"],
     ["create-pets", "answer without a body", "The response has no body."],
     ["show-pet-by-id", "second content type", "Content type: `application/xml`"],
     ["category", "base address", "- `http://petstore.swagger.io/v1`"],
+    ["explorer", "number of operations", expect.stringMatching(/^All \d+ operations of version 1\.0\.0\./)],
+    [
+      "explorer",
+      "link to an operation",
+      "- [List all pets](https://docs.example.com/reference/api/list-pets): `GET /pets`",
+    ],
     [
       "category",
       "link to an operation",
@@ -45,7 +54,7 @@ describe("the API reference as Markdown", () => {
     ],
   ];
   it.each(lines)("%s says the %s", (page, _what, line) =>
-    expect(texts.get(`/reference/api/${page}`)?.split("\n")).toContain(line),
+    expect(texts.get(`/reference/api/${page}`)?.split("\n")).toContainEqual(line),
   );
 
   it("says a title once", () => {

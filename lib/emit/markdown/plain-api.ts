@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "mdast";
-import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
+import { type Api, type ApiOperation, type ApiTag, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
 import { credentialLine, type MediaView, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
@@ -38,15 +38,6 @@ export function plainOperation(api: Api, operation: ApiOperation): Root {
 
 /** The overview: base addresses, credentials and every operation by group. */
 export function plainApi(api: Api): Root {
-  const groups = api.tags.flatMap((tag): RootContent[] => [
-    heading(2, text(tag.name)),
-    ...blocks(tag.description),
-    list(
-      tag.operations.map(({ title, route, method, path, deprecated }) => [
-        paragraph(link(route, text(title)), ": ", inlineCode(`${method} ${path}`), deprecated ? " (deprecated)" : ""),
-      ]),
-    ),
-  ]);
   const servers = api.servers.map((server) => [
     paragraph(inlineCode(fillServer(server)), server.description ? `: ${server.description}` : ""),
   ]);
@@ -66,8 +57,30 @@ export function plainApi(api: Api): Root {
     heading(2, text("Base addresses")),
     list(servers),
     ...(schemes.length > 0 ? [heading(2, text("Credentials")), list(schemes)] : []),
-    ...groups,
+    ...api.tags.flatMap((tag) => [heading(2, text(tag.name)), ...blocks(tag.description), operationList(tag)]),
   ]);
+}
+
+/** The explorer shows the whole document, which is a file of its own; here is what leads to its parts. */
+export function plainExplorer(api: Api): Root {
+  return root([
+    paragraph(
+      `All ${api.operations.length} operations of version ${api.version}. For a program, the `,
+      link(openapiFile, text("OpenAPI file")),
+      " says the same; the ",
+      link(apiRoutes.category, text("overview")),
+      " has the base addresses and the credentials.",
+    ),
+    ...api.tags.flatMap((tag) => [heading(2, text(tag.name)), operationList(tag)]),
+  ]);
+}
+
+function operationList({ operations }: ApiTag): RootContent {
+  return list(
+    operations.map(({ title, route, method, path, deprecated }) => [
+      paragraph(link(route, text(title)), ": ", inlineCode(`${method} ${path}`), deprecated ? " (deprecated)" : ""),
+    ]),
+  );
 }
 
 function root(children: RootContent[]): Root {
@@ -90,6 +103,7 @@ function authorization({ authorization: { optional, ways } }: OperationView): Ro
         ...(scopes.length > 0 ? [text(` (scopes ${scopes.join(", ")})`)] : []),
       ]),
     ),
+    ...way.flatMap(({ scheme }) => blocks(scheme.description)),
   ]);
   const note = optional ? "Credentials are optional." : ways.length > 1 ? "One of these is needed:" : "";
   return [...(note ? [paragraph(note)] : []), list(items)];

@@ -9,7 +9,8 @@ import { findOperation } from "@/lib/model/api";
 import { type SitePage, sitePages } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
-import { plainApi, plainOperation } from "./plain-api";
+import { plainApi, plainExplorer, plainOperation } from "./plain-api";
+import { plainChangelog } from "./plain-changelog";
 import { plainRoadmap } from "./plain-roadmap";
 
 /** A page as plain Markdown that stands by itself. */
@@ -61,7 +62,8 @@ async function renderBody(page: SitePage, site: Site, root: string, api: string)
 
 /** What a page says, as a tree of plain Markdown. */
 async function plainTree({ content }: SitePage, site: Site, root: string): Promise<Root | undefined> {
-  const compiled = async (source: PageSource) => (await compilePage(source, (file) => routeOfFile(site, file))).plain;
+  const compile = (source: PageSource) => compilePage(source, (file) => routeOfFile(site, file));
+  const compiled = async (source: PageSource) => (await compile(source)).plain;
   switch (content?.type) {
     case "mdx":
       return compiled(content);
@@ -71,6 +73,10 @@ async function plainTree({ content }: SitePage, site: Site, root: string): Promi
     }
     case "api":
       return site.api && plainApi(site.api);
+    case "explorer":
+      return site.api && plainExplorer(site.api);
+    case "changelog":
+      return plainChangelog(content.target, site.posts, (post) => compile({ ...post, excerpt: true }));
   }
 }
 
