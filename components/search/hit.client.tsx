@@ -1,11 +1,12 @@
 "use client";
 
-import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect, useRef } from "react";
+import { Children, createContext, isValidElement, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import type { SearchHit } from "@/lib/search/hit";
 import { hitIcon, hitTexts, pageTitle } from "./hit-text";
 import { SearchIcon } from "./icons";
 import { Marked } from "./Marked";
+import { activateRow, repairRow } from "./repair-modal";
 
 /** Product area of each section. */
 export const AreasContext = createContext<Readonly<Record<string, string>>>({});
@@ -23,7 +24,12 @@ export function DialogHit({ hit, children }: HitProps) {
 }
 
 function FoundHit({ hit }: { hit: ListedHit }) {
-  const row = useRow(hit.best ?? false);
+  const row = useRow();
+  // DocSearch makes the first row active. A hit is a new object in every answer, so the choice that a reader makes
+  // afterwards, by arrow key or pointer, stays.
+  useLayoutEffect(() => {
+    if (hit.best) activateRow(row.current);
+  }, [hit, row]);
   const areas = useContext(AreasContext);
   const { title, text } = hitTexts(hit);
   const path = hit.isPart ? "" : (hit.path?.at(-1) ?? "");
@@ -65,7 +71,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
 }
 
 function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
-  const row = useRow(false);
+  const row = useRow();
   const { title } = hitTexts(hit);
   const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
   return (
@@ -87,20 +93,9 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
   );
 }
 
-/**
- * A line holds links and buttons, which an option of a list box must not: list and line become a tree with items, the
- * other form of what a search field may control. The line of the best answer becomes the active one.
- */
-function useRow(isBest: boolean) {
+function useRow() {
   const cell = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const line = cell.current?.closest("li");
-    line?.setAttribute("role", "treeitem");
-    line?.closest("ul")?.setAttribute("role", "tree");
-    // It scrolls, and none of its links takes the focus.
-    line?.closest<HTMLElement>(".DocSearch-Dropdown")?.setAttribute("tabindex", "0");
-    if (isBest) line?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
-  });
+  useLayoutEffect(() => repairRow(cell.current), []);
   return cell;
 }
 

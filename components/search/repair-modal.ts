@@ -23,6 +23,26 @@ export function repairModal(inside: HTMLElement | null): () => void {
   };
 }
 
+/**
+ * A row contains links and buttons, which an option of a list box must not. A tree is the other popup that a search
+ * field may control. https://github.com/algolia/docsearch/issues/1370
+ */
+export function repairRow(inside: HTMLElement | null): void {
+  const row = inside?.closest("li");
+  row?.setAttribute("role", "treeitem");
+  row?.closest("ul")?.setAttribute("role", "tree");
+  // The list scrolls, and none of its links takes the focus.
+  row?.closest<HTMLElement>(".DocSearch-Dropdown")?.setAttribute("tabindex", "0");
+}
+
+/**
+ * Makes a row the active one. Only DocSearch can set `activeItemId`, and a pointer that moves over a row is the one way
+ * in from outside. https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/getPropGetters.ts
+ */
+export function activateRow(inside: HTMLElement | null): void {
+  inside?.closest("li")?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+}
+
 /** Writes a query into the field as a reader would, so that React hears of it. */
 export function writeQuery(inside: HTMLElement, query: string): void {
   const input = inside.closest(".DocSearch-Container")?.querySelector("input");

@@ -1,0 +1,300 @@
+import { expect, test } from "@playwright/test";
+import {
+  activeRow,
+  addressOf,
+  addressOfPage,
+  button,
+  expectClosed,
+  input,
+  open,
+  options,
+  pressShiftSlash,
+  recent,
+  type,
+} from "./support/search-dialog";
+
+/** The steps of DocSearch's own end-to-end tests (algolia/docsearch, e2e/search.spec.ts) and what lies beside them. */
+const doc = "/observability/trace-with-python-sdk/instrument-functions";
+
+test.describe("opening", () => {
+  for (const key of ["Control+k", "Control+K", "Meta+k", "Meta+K", "/"]) {
+    test(`${key} opens the dialog with the focus in its field`, async ({ page }) => {
+      await page.goto(doc);
+      await page.keyboard.press(key);
+      await expect(page.locator(input)).toBeFocused();
+      await expect(page.locator(input)).toHaveValue("");
+    });
+  }
+
+  test("`/` opens the dialog where it is typed with Shift", async ({ page }) => {
+    await page.goto(doc);
+    await pressShiftSlash(page);
+    await expect(page.locator(input)).toBeFocused();
+    await expect(page.locator(input)).toHaveValue("");
+  });
+
+  test("`/` with Ctrl, Alt or ⌘, and Ctrl+Shift+K, are not for search", async ({ page }) => {
+    await page.goto(doc);
+    for (const key of ["Control+/", "Alt+/", "Meta+/", "Control+Shift+k"]) await page.keyboard.press(key);
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toBeFocused();
+    // The first of the five that opened it: no letter of the others is in the field.
+    await expect(page.locator(input)).toHaveValue("");
+  });
+
+  test("the page behind the dialog stays where it is", async ({ page }) => {
+    await page.goto(doc);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 600);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+test.describe("closing", () => {
+  for (const key of ["Escape", "Control+k", "Meta+k"]) {
+    test(`${key} closes the dialog and gives the focus to the search button`, async ({ page }) => {
+      await open(page, doc);
+      await page.keyboard.press(key);
+      await expectClosed(page);
+    });
+  }
+
+  test("Cancel closes the dialog and gives the focus to the search button", async ({ page }) => {
+    await open(page, doc);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expectClosed(page);
+  });
+});
+
+test.describe("moving in the results", () => {
+  test("the best hit is active first, and Enter opens it", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "kubernetes");
+    const address = await addressOf(page, await activeRow(page));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+    await expect(page.locator(input)).toHaveCount(0);
+  });
+
+  test("each ArrowDown moves to the next row, and Enter opens the third after the first", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    const first = await activeRow(page);
+    for (let step = 1; step <= 3; step++) {
+      await page.keyboard.press("ArrowDown");
+      expect(await activeRow(page)).toBe(first + step);
+    }
+    const address = await addressOf(page, first + 3);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("ArrowUp goes back, from the first row to the last one; ArrowDown from the last one to the first", async ({
+    page,
+  }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    const first = await activeRow(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    expect(await activeRow(page)).toBe(first);
+    for (let step = 0; step <= first; step++) await page.keyboard.press("ArrowUp");
+    const last = (await page.locator(options).count()) - 1;
+    expect(await activeRow(page)).toBe(last);
+    await expect(page.locator(options).nth(last)).toBeInViewport();
+    await page.keyboard.press("ArrowDown");
+    expect(await activeRow(page)).toBe(0);
+    await page.keyboard.press("ArrowUp");
+    const address = await addressOf(page, last);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("the row under the pointer becomes active: hover the fifth, Enter opens it", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    const first = await activeRow(page);
+    expect(first).not.toBe(4);
+    await page.locator(options).nth(4).hover();
+    expect(await activeRow(page)).toBe(4);
+    const address = await addressOf(page, 4);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("arrow keys go on from the row under the pointer, and a pointer that rests does not take over", async ({
+    page,
+  }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    await page.locator(options).nth(4).hover();
+    const last = (await page.locator(options).count()) - 1;
+    // The list scrolls under the pointer meanwhile.
+    for (let row = 5; row <= last; row++) {
+      await page.keyboard.press("ArrowDown");
+      expect(await activeRow(page)).toBe(row);
+    }
+    const address = await addressOf(page, last);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("more letters bring the best hit back", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "prompt");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("s reg");
+    await expect(page.locator(".search-foot-bar")).toHaveAttribute("data-query", "prompts reg");
+    const again = await activeRow(page);
+    // What is active for a query that was typed at once.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await type(page, "prompts reg");
+    expect(await activeRow(page)).toBe(again);
+    const address = await addressOf(page, again);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("a click on the fourth row opens it", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "evaluator");
+    const address = await addressOf(page, 3);
+    await page.locator(options).nth(3).click();
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+    await expect(page.locator(input)).toHaveCount(0);
+  });
+
+  for (const keys of ["Control+Enter", "Meta+Enter", "Shift+Enter"]) {
+    test(`${keys} opens the active row beside the page, and the dialog stays`, async ({ page, context }) => {
+      await open(page, doc);
+      await type(page, "kubernetes");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      const address = await addressOf(page, await activeRow(page));
+      const [opened] = await Promise.all([context.waitForEvent("page"), page.keyboard.press(keys)]);
+      await expect.poll(() => addressOfPage(opened)).toBe(address);
+      expect(addressOfPage(page)).toBe(doc);
+      await expect(page.locator(input)).toBeFocused();
+      // One page, not two.
+      expect(context.pages()).toHaveLength(2);
+    });
+  }
+
+  test("Clear empties the field, keeps the focus there and takes the hits away", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    await page.getByRole("button", { name: /clear/i }).click();
+    await expect(page.locator(input)).toHaveValue("");
+    await expect(page.locator(input)).toBeFocused();
+    await expect(page.locator(options)).toHaveCount(0);
+  });
+
+  test("Tab leaves the list without an active row, and the field brings it back", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    const best = await activeRow(page);
+    await page.keyboard.press("Tab");
+    await expect(page.locator(input)).not.toBeFocused();
+    await expect(page.locator(`${options}[aria-selected=true]`)).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator(input)).toBeFocused();
+    expect(await activeRow(page)).toBe(best);
+  });
+
+  test("the field controls nothing that is not there", async ({ page }) => {
+    await open(page, doc);
+    const missing = () =>
+      page
+        .locator(input)
+        .evaluate((field) =>
+          (field.getAttribute("aria-controls") ?? "").split(" ").filter((id) => id && !document.getElementById(id)),
+        );
+    expect(await missing()).toEqual([]);
+    await type(page, "trace");
+    await activeRow(page);
+    expect(await missing()).toEqual([]);
+  });
+});
+
+test.describe("recent and favorite searches", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, doc);
+    await type(page, "kubernetes");
+    await activeRow(page);
+    await page.locator(options).first().click();
+    await expect(page.locator(input)).toHaveCount(0);
+    await expect(page.locator(button)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByText("Recent", { exact: true })).toBeVisible();
+    await expect(page.locator(options)).toHaveCount(1);
+  });
+
+  test("an opened hit is a recent search, and Enter opens it again", async ({ page }) => {
+    const address = await addressOf(page, await activeRow(page));
+    await page.keyboard.press("Escape");
+    await page.goto("/misc/faq");
+    await page.keyboard.press("Control+k");
+    await activeRow(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
+  test("a recent search can be removed", async ({ page }) => {
+    await page.getByRole("button", { name: "Remove this search from history" }).click();
+    await expect(page.locator(options)).toHaveCount(0);
+    await expect(page.getByText("No recent searches")).toBeVisible();
+    await page.reload();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByText("No recent searches")).toBeVisible();
+  });
+
+  test("a recent search can be saved as a favorite, opened from there and removed", async ({ page }) => {
+    const address = await addressOf(page, 0);
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await expect(page.getByText("Favorites", { exact: true })).toBeVisible();
+    await expect(page.getByText("Recent", { exact: true })).toHaveCount(0);
+    await page.goto("/misc/faq");
+    await page.keyboard.press("Control+k");
+    await page.locator(options).first().click();
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+    await page.keyboard.press("Control+k");
+    // Opening a favorite makes no recent search of it.
+    await expect(page.locator(options)).toHaveCount(1);
+    await page.getByRole("button", { name: "Remove this search from favorites" }).click();
+    await expect(page.getByText("No recent searches")).toBeVisible();
+  });
+
+  test("arrow keys go through favorites and recent searches as one list", async ({ page }) => {
+    await page.getByRole("button", { name: "Save this search" }).click();
+    const hits = [1, 2].map((index) => ({
+      objectID: `/misc/faq#${index}`,
+      hierarchy: { lvl0: "Misc", lvl1: `Stored ${index}` },
+      content: null,
+      type: "lvl1",
+      url: index === 1 ? "/misc/faq" : "/misc/opensource",
+    }));
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key as string, text as string),
+      [recent, JSON.stringify(hits)],
+    );
+    await page.reload();
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(options)).toHaveCount(3);
+    expect(await activeRow(page)).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await activeRow(page)).toBe(2);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe("/misc/opensource");
+  });
+});
