@@ -127,6 +127,7 @@ export const site: SiteConfigInput = {
   api: {
     file: "openapi.json",
     source: "https://raw.githubusercontent.com/Agenta-AI/agenta/main/docs/openapi.json",
+    lint: "strict",
   },
   // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.
   analytics: {

@@ -71,6 +71,7 @@ export const problemCodes = {
   "api-ref": "A reference of the API description leads nowhere",
   "api-operation-id": "An operation without an id, or with one that is taken",
   "api-tag": "An operation without a declared tag",
+  "api-title": "Two operations with one title",
   "api-parameter": "Path and path parameters do not agree",
   "api-lint": "A finding of the API linter",
   "api-operation-unknown": "Content names an operation that does not exist",

@@ -1,6 +1,7 @@
 import { vocabulary } from "@/content/vocabulary";
 import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
+import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
@@ -20,7 +21,8 @@ const check = async () => {
   return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
 };
 const lint = async () => {
-  if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
+  const policy = site?.config.api?.lint;
+  if (site?.api && policy) problems.push(...applyLintPolicy(await lintApi(process.cwd(), site.api.file), policy));
   return `${site?.api?.operations.length ?? 0} operations`;
 };
 const licenses = () => {

@@ -1,46 +1,51 @@
 import { Fragment } from "react";
 import type { OperationView } from "@/lib/openapi/operation-view";
+import { wordNeeds } from "@/lib/openapi/security-words";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
 
 /** How a request proves who sends it: the ways to do it, each with everything that it needs. */
 export function Authorization({ authorization: { optional, ways } }: Pick<OperationView, "authorization">) {
   if (ways.length === 0) return <p className={styles.note}>This operation needs no credentials.</p>;
+  const needs = wordNeeds(ways);
   return (
     <>
       {optional && <p className={styles.note}>Credentials are optional.</p>}
-      {ways.length > 1 && <p className={styles.note}>One of these is needed:</p>}
-      {ways.map((way) => (
-        <ul className={styles.fields} key={way.map((item) => item.id).join(" ")}>
-          {way.map(({ id, scheme, scopes, example }) => (
-            <li className={styles.field} id={id} key={id}>
-              <p className={styles.head}>
-                <a className={styles.name} href={`#${id}`}>
-                  <code>{scheme.type === "apiKey" ? scheme.name : scheme.id}</code>
-                </a>
-                <span className={styles.type}>{placeOf(scheme)}</span>
-                {!optional && <span className={styles.required}>required</span>}
-              </p>
-              <Description text={scheme.description} />
-              <p className={styles.facts}>
-                <span>
-                  <code>{example}</code>
-                </span>
-                {scopes.length > 0 && (
+      {needs.intro && <p className={styles.note}>{needs.intro}</p>}
+      {ways.map((way, index) => (
+        <Fragment key={way.map((item) => item.id).join(" ")}>
+          {needs.before[index] && <p className={styles.note}>{needs.before[index]}</p>}
+          <ul className={styles.fields}>
+            {way.map(({ id, scheme, scopes, example }) => (
+              <li className={styles.field} id={id} key={id}>
+                <p className={styles.head}>
+                  <a className={styles.name} href={`#${id}`}>
+                    <code>{scheme.type === "apiKey" ? scheme.name : scheme.id}</code>
+                  </a>
+                  <span className={styles.type}>{placeOf(scheme)}</span>
+                  {!optional && ways.length === 1 && <span className={styles.required}>required</span>}
+                </p>
+                <Description text={scheme.description} />
+                <p className={styles.facts}>
                   <span>
-                    Scopes
-                    {scopes.map((scope) => (
-                      <Fragment key={scope}>
-                        {" "}
-                        <code>{scope}</code>
-                      </Fragment>
-                    ))}
+                    <code>{example}</code>
                   </span>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+                  {scopes.length > 0 && (
+                    <span>
+                      Scopes
+                      {scopes.map((scope) => (
+                        <Fragment key={scope}>
+                          {" "}
+                          <code>{scope}</code>
+                        </Fragment>
+                      ))}
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
     </>
   );

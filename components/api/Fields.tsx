@@ -13,21 +13,21 @@ export function Schema({ view }: { view: SchemaView }) {
   return (
     <>
       {plain && (
-        <div className={styles.root}>
+        <div className={styles.root} id={view.id}>
           <p className={styles.head}>
             <Flags view={view} />
           </p>
           <Facts view={view} />
         </div>
       )}
-      <Inside view={view} />
+      <Inside view={view} id={plain ? undefined : view.id} />
     </>
   );
 }
 
-export function FieldList({ fields }: { fields: readonly FieldView[] }) {
+function FieldList({ fields, id }: { fields: readonly FieldView[]; id?: string }) {
   return (
-    <ul className={styles.fields}>
+    <ul className={styles.fields} id={id}>
       {fields.map((field) => (
         <Field
           key={field.id}
@@ -139,10 +139,10 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
 }
 
 /** `said`: the disclosure around it is called "One of" already. */
-function Inside({ view, said }: { view: SchemaView; said?: boolean }) {
+function Inside({ view, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
   return (
     <>
-      {view.fields.length > 0 && <FieldList fields={view.fields} />}
+      {view.fields.length > 0 && <FieldList fields={view.fields} id={id} />}
       {view.options.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and their order is the document's
         <Options key={index} group={group} said={said && index === 0} />

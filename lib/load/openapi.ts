@@ -1,6 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Api } from "@/lib/model/api";
+import type { ApiLintPolicy } from "@/lib/model/config";
+import { applyLintPolicy } from "@/lib/openapi/policy";
 import { readApi } from "@/lib/openapi/read-api";
 import { type Problem, problem } from "@/lib/problem";
 import { readText } from "./files";
@@ -16,7 +18,7 @@ const maxBytes = 48 * 1024 * 1024;
 let known: { key: string; loaded: Loaded } | undefined;
 
 /** The API reference's document. Read once as long as the file does not change: the preview asks at every request. */
-export function loadApi(root: string, file: string): Loaded {
+export function loadApi(root: string, file: string, policy: ApiLintPolicy = "strict"): Loaded {
   const path = join(root, file);
   if (!existsSync(path)) {
     const hint = "Name another file in `api.file` of content/site.ts.";
@@ -25,10 +27,11 @@ export function loadApi(root: string, file: string): Loaded {
     };
   }
   const { mtimeMs, size } = statSync(path);
-  const key = `${path} ${mtimeMs} ${size}`;
+  const key = `${path} ${mtimeMs} ${size} ${policy}`;
   if (known?.key === key) return known.loaded;
   const read = readText(root, file, maxBytes);
-  const loaded = "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
+  const { api, problems } = "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
+  const loaded = { api, problems: applyLintPolicy(problems, policy) };
   known = { key, loaded };
   return loaded;
 }

@@ -40,7 +40,9 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   const sidebarSource = readSource(root, "content/sidebars.ts");
   const { config, problems: configProblems } = loadConfig(configInput, configSource, rest.settings);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
-  const { api, problems: apiProblems } = config?.api ? loadApi(root, config.api.file) : { problems: [] };
+  const { api, problems: apiProblems } = config?.api
+    ? loadApi(root, config.api.file, config.api.lint)
+    : { problems: [] };
   const { sidebars, docs, problems: sidebarProblems } = loadSidebars(sidebarsInput, sidebarSource, loaded, api);
   const { posts: written, problems: postProblems } = loadPosts(root);
   const posts = written.filter((post) => rest.drafts || !post.draft);

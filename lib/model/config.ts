@@ -107,6 +107,10 @@ export const searchSchema = z.strictObject({
   algolia: algoliaSchema.nullable().default(null),
 });
 
+/** Whether findings about the API description stop a build. */
+export const apiLintPolicies = ["strict", "warn"] as const;
+export type ApiLintPolicy = (typeof apiLintPolicies)[number];
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   titleTemplate: z.string().includes("%s"),
@@ -140,7 +144,14 @@ export const siteConfigSchema = z.strictObject({
     discussions: z.url(),
   }),
   /** The API reference: the document it is made from (in the project), and where it is in the repository; null for none. */
-  api: z.strictObject({ file: text, source: z.url() }).nullable(),
+  api: z
+    .strictObject({
+      file: text,
+      source: z.url(),
+      /** `warn` builds the reference of a document that somebody else maintains, whatever the linter says of it. */
+      lint: z.enum(apiLintPolicies).default("strict"),
+    })
+    .nullable(),
   /** Third parties that measure; all off when left out. */
   analytics: analyticsSchema.default(analyticsSchema.parse({})),
   /** Hold Next's scripts back until a reader shows an intent that needs them. */

@@ -1,4 +1,4 @@
-import { operationSummary } from "@/lib/openapi/lead";
+import { cutAtWord, operationSummary } from "@/lib/openapi/lead";
 import { type Api, type ApiOperation, apiRoutes } from "./api";
 import { changeAreas } from "./change-areas";
 import { type ChangelogTarget, changelogTargets } from "./changelog-pages";
@@ -114,6 +114,9 @@ function apiPage(api: Api) {
 
 const apiSection = "API reference";
 
+/** Characters of an API's title that leave room for the rest of a description. */
+const longestApiTitle = 36;
+
 export function apiPages(api: Api): SitePage[] {
   return [apiCategoryPage(api), apiExplorerPage(api), ...api.operations.map((item) => operationPage(api, item))];
 }
@@ -124,7 +127,7 @@ export function apiCategoryPage(api: Api): SitePage {
     kind: "list",
     route: apiRoutes.category,
     title: apiSection,
-    description: `All ${api.operations.length} operations of the ${api.title} by group, with authentication, base addresses and the OpenAPI file.`,
+    description: `All ${api.operations.length} operations of the ${cutAtWord(api.title, longestApiTitle)} by group, with authentication, base addresses and the OpenAPI file.`,
     section: [apiSection],
     content: { type: "api" },
   };
@@ -136,7 +139,7 @@ export function apiExplorerPage(api: Api): SitePage {
     kind: "tool",
     route: apiRoutes.explorer,
     title: "API explorer",
-    description: `The whole ${api.title} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
+    description: `The whole ${cutAtWord(api.title, longestApiTitle)} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
     section: [apiSection],
     content: { type: "explorer" },
   };

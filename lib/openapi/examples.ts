@@ -3,15 +3,21 @@ import type { ApiExample, ApiMedia, ApiParameter, JsonObject, RawSchema } from "
 import { isObject, valueAt } from "./pointer";
 import { longestChain } from "./reader";
 import { asList, shapeOf } from "./schema-shape";
+import { isXml, writeXml } from "./xml";
 
 /** Deepest level of an example that is made from a schema. */
 const maxSampleDepth = 6;
 
 /** Examples of a body as the document gives them; one made from the schema when it gives none. */
 export function examplesOf(document: JsonObject, media: ApiMedia, direction: "request" | "response"): ApiExample[] {
-  if (media.examples.length > 0) return media.examples;
-  const value = sampleOf(document, media.schema, direction);
-  return value === undefined ? [] : [{ name: "example", summary: "", value }];
+  const value = media.examples.length > 0 ? undefined : sampleOf(document, media.schema, direction);
+  const examples = value === undefined ? media.examples : [{ name: "example", summary: "", value }];
+  if (!isXml(media.type)) return examples;
+  return examples.map((example) =>
+    typeof example.value === "object" && example.value !== null
+      ? { ...example, value: writeXml(document, media.schema, example.value) }
+      : example,
+  );
 }
 
 /** A value for a parameter: its own example, its schema's, or one made from the schema. */

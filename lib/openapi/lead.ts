@@ -46,9 +46,19 @@ export function cutAtWord(text: string, limit: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\s,;:.]+$/, "")}…`;
 }
 
-/** What an operation does, and where: plain text for the meta tag and lists of pages, 160 characters at most. */
+/** Characters of a summary that a search engine shows whole, and enough to be worth showing. */
+const shortestSummary = 60;
+const longestSummary = 160;
+const longTail = ": parameters, schemas, responses, and examples of the request in several languages.";
+
+/** What an operation does, and where: plain text for the meta tag and lists of pages, 60 to 160 characters. */
 export function operationSummary(operation: ApiOperation): string {
   const lead = splitLead(operation.description).lead || operation.title;
   const where = operation.webhook ? "Webhook" : `${operation.method} ${operation.path}`;
-  return cutAtWord(`${plainText(lead).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`, 160);
+  const text = `${plainText(lead).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`;
+  if (text.length < shortestSummary) return text.replace(/: parameters.*$/, longTail);
+  if (text.length <= longestSummary) return text;
+  // Method and path tell operations apart whose first sentences are alike: they stay as long as they fit.
+  const room = Math.max(longestSummary - where.length - 2, longestSummary / 2);
+  return cutAtWord(`${cutAtWord(plainText(lead).replace(/[.\s]*$/, ""), room)} ${where}`, longestSummary);
 }

@@ -1,14 +1,20 @@
 import { join } from "node:path";
-import { getLineColLocation, lint, loadConfig } from "@redocly/openapi-core";
+import { type Config, getLineColLocation, lint, loadConfig, type Plugin } from "@redocly/openapi-core";
 import { type Problem, problem } from "@/lib/problem";
+import { reasonOf } from "@/lib/reason";
 
 /**
  * Findings of Redocly's linter by the rules of redocly.yaml, less those that .redocly.lint-ignore.yaml gives a reason
- * for. A warning counts as an error: what is accepted is written down.
+ * for. A warning of the linter counts as much as an error: what is accepted is written down.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
-  const found = await lint({ ref: join(root, file), config });
+  config.plugins.push(deviceFlowTypes);
+  const found = await lintOrReason(join(root, file), config);
+  if (typeof found === "string") {
+    const message = `The linter could not finish: ${found}.`;
+    return [problem({ code: "api-lint", severity: "warning", file, line: 1, message })];
+  }
   return found
     .filter((item) => !item.ignored)
     .map(({ message, ruleId, suggest, location }) => {
@@ -25,3 +31,25 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
       });
     });
 }
+
+/** The linter throws on documents that it doesn't expect. The reference can be built from them all the same. */
+async function lintOrReason(ref: string, config: Config) {
+  try {
+    return await lint({ ref, config });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Redocly 2.64 describes the scopes of a device flow by a type that it doesn't have, and throws when it meets one. */
+const deviceFlowTypes: Plugin = {
+  id: "device-flow",
+  typeExtension: {
+    oas3: (types) => {
+      const flow = types.DeviceAuthorization;
+      if (!flow) return types;
+      const scopes = { type: "object" as const, additionalProperties: { type: "string" as const } };
+      return { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+    },
+  },
+};

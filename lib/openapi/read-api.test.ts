@@ -34,7 +34,11 @@ describe("good documents", () => {
 
   it("GitHub's 1223 operations give 1223 pages within a gigabyte", { timeout: 60_000 }, () => {
     const { api, problems } = readApi(brotliDecompressSync(fixture("github.json.br")).toString("utf8"), "github.json");
-    expect(problems).toEqual([]);
+    // It has summaries that two operations share, which their pages' titles tell apart.
+    expect(new Set(problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+      new Set(["warning api-title"]),
+    );
+    expect(new Set(api?.operations.map((item) => item.title)).size).toBe(1223);
     expect(api?.operations.length).toBe(1223);
     const slugs = new Set(api?.operations.map((item) => item.slug));
     expect(slugs.size).toBe(1223);
@@ -103,7 +107,7 @@ describe("a broken document", () => {
     ["api-ref", "", 37, "in a circle"],
     ["api-structure", "", 29, "A schema is an object"],
     ["api-tag", "", 24, "has no tag"],
-    ["api-structure", "", 24, "declares no response"],
+    ["api-structure", "", 31, "declares no response"],
     ["api-ref", "", 34, "leaves the file"],
     ["api-structure", "", 3, "`Unknown` is not declared"],
   ])("says %s %s at line %i", (code, hint, line, words) => {

@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/problem";
 import { checkReferences } from "./check-references";
 import { parseDocument } from "./parse";
 import { asText, isObject, joinPointer, valueAt } from "./pointer";
-import { readOperations } from "./read-operations";
+import { readOperations, untagged } from "./read-operations";
 import { readSecurity, readServers } from "./read-parts";
 import { createReader, type Reader } from "./reader";
 import { createUnique, kebabCase } from "./slug";
@@ -39,6 +39,7 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     document,
   };
   checkSecurity(reader, api);
+  reader.settle();
   return { api, problems: [...problems, ...reader.problems] };
 }
 
@@ -56,13 +57,13 @@ function readTags(reader: Reader, operations: readonly ApiOperation[]): ApiTag[]
     const group = groups.get(operation.tag);
     if (group) group.push(operation);
     else groups.set(operation.tag, [operation]);
-    if (!declared.has(operation.tag) && declared.size > 0) {
-      reader.complain(
+    if (operation.tag !== untagged && !declared.has(operation.tag) && declared.size > 0) {
+      reader.gather(
         "api-tag",
         joinPointer(operation.pointer, "tags"),
         `The tag \`${operation.tag}\` is not declared in \`tags\`.`,
-        "Declare it with a description: the reference shows groups in that order.",
-        "warning",
+        (count) => `${count === 1 ? "1 other operation has" : `${count} other operations have`} it too.`,
+        `Declare \`${operation.tag}\` with a description: the reference shows groups in that order.`,
       );
     }
   }

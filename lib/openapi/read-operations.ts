@@ -32,6 +32,7 @@ export function readOperations(reader: Reader, defaults: Defaults): ApiOperation
         const slug = uniqueSlug(kebabCase(id) || "operation");
         operations.push({
           ...readOperation(reader, found, item, defaults, section === "webhooks" ? "" : path),
+          title: titleOf(found, item) || `${method} ${path}`,
           id,
           slug,
           route: operationRoute(slug),
@@ -42,7 +43,36 @@ export function readOperations(reader: Reader, defaults: Defaults): ApiOperation
       }
     }
   }
-  return operations;
+  return withOwnTitles(reader, operations);
+}
+
+/** Pages of the reference that have these titles already. */
+const takenTitles = ["api reference", "api explorer"];
+
+/** A page's title tells it from all others, so operations of one title get their method and path behind it. */
+function withOwnTitles(reader: Reader, operations: ApiOperation[]): ApiOperation[] {
+  const first = new Map<string, ApiOperation>();
+  const shared = new Set(takenTitles);
+  for (const operation of operations) {
+    const key = operation.title.toLowerCase();
+    const owner = first.get(key);
+    if (!owner) first.set(key, operation);
+    else {
+      shared.add(key);
+      reader.complain(
+        "api-title",
+        joinPointer(operation.pointer, "summary"),
+        `\`${operation.method} ${operation.path}\` has the title of \`${owner.method} ${owner.path}\`: \`${operation.title}\`.`,
+        "Write a summary that says how they differ. Their pages show method and path in the title.",
+        "warning",
+      );
+    }
+  }
+  return operations.map((operation) =>
+    shared.has(operation.title.toLowerCase())
+      ? { ...operation, title: `${operation.title} (${operation.method} ${operation.path})` }
+      : operation,
+  );
 }
 
 function operationsOf(reader: Reader, { value, pointer }: Found): { method: string; found: Found }[] {
@@ -70,12 +100,12 @@ function checkId(
   known: Map<string, string>,
 ): void {
   if (id === "") {
-    reader.complain(
+    reader.gather(
       "api-operation-id",
       pointer,
       `\`${method} ${path}\` has no \`operationId\`.`,
+      (count) => `Nor ${count === 1 ? "has 1 other operation" : `have ${count} others`}.`,
       "Name it: its page and its links are called after the id.",
-      "warning",
     );
     return;
   }
@@ -96,14 +126,13 @@ function readOperation(reader: Reader, { value, pointer }: Found, item: Found, d
   const servers = [value, item.value].flatMap((holder, index) =>
     readServers(reader, holder.servers, joinPointer(index === 0 ? pointer : item.pointer, "servers")),
   );
-  const summary = asText(value.summary);
   const responses = readResponses(reader, value.responses, joinPointer(pointer, "responses"));
   if (responses.length === 0) {
-    reader.complain("api-structure", pointer, "The operation declares no response.", "Add `responses`.", "warning");
+    const others = (count: number) => `Nor ${count === 1 ? "does 1 other" : `do ${count} others`}.`;
+    reader.gather("api-structure", pointer, "The operation declares no response.", others, "Add `responses`.");
   }
   return {
     pointer,
-    title: summary || titleOf(asText(value.operationId)) || asText(item.value.summary) || path,
     description: asText(value.description) || asText(item.value.description),
     tag: readTag(reader, value.tags, pointer),
     deprecated: value.deprecated === true,
@@ -118,22 +147,22 @@ function readOperation(reader: Reader, { value, pointer }: Found, item: Found, d
   };
 }
 
-/** `list_app_variants` as words, for operations without a summary. */
-function titleOf(id: string): string {
-  const words = kebabCase(id).replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The summary, or the id `list_app_variants` as words, or the summary of the path. */
+function titleOf({ value }: Found, item: Found): string {
+  const words = kebabCase(asText(value.operationId)).replace(/-/g, " ");
+  return asText(value.summary) || words.charAt(0).toUpperCase() + words.slice(1) || asText(item.value.summary);
 }
 
 /** The first tag decides where an operation stands; it has one page. */
 function readTag(reader: Reader, tags: unknown, pointer: string): string {
   const [first] = Array.isArray(tags) ? tags : [];
   if (typeof first === "string" && first.trim() !== "") return first.trim();
-  reader.complain(
+  reader.gather(
     "api-tag",
     pointer,
     "The operation has no tag.",
-    `Give it one: it stands under “${untagged}”.`,
-    "warning",
+    (count) => `Nor ${count === 1 ? "has 1 other" : `have ${count} others`}.`,
+    `Add a tag: operations without one are listed under “${untagged}”.`,
   );
   return untagged;
 }

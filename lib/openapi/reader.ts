@@ -14,6 +14,16 @@ export interface Reader {
   document: JsonObject;
   problems: Problem[];
   complain: (code: ProblemCode, pointer: string, message: string, hint?: string, severity?: "warning") => void;
+  /** Like `complain` as a warning, for what a document may do at every operation: it is said once, with the number. */
+  gather: (
+    code: ProblemCode,
+    pointer: string,
+    message: string,
+    others: (count: number) => string,
+    hint: string,
+  ) => void;
+  /** Says what was gathered. */
+  settle: () => void;
   /** The object at `value` or behind its reference; undefined (and a problem was said) when there is none. */
   follow: (value: unknown, pointer: string) => Found | undefined;
   /** Entries of a map whose values may be references. */
@@ -32,6 +42,21 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
     if (said.has(key) || problems.length >= maxProblems) return;
     said.add(key);
     problems.push(problem({ code, severity, file, ...locate(pointer), message: `${message} (\`${pointer}\`)`, hint }));
+  };
+  const gathered = new Map<string, { count: number; say: (more: number) => void }>();
+  const gather: Reader["gather"] = (code, pointer, message, others, hint) => {
+    const key = `${code} ${hint}`;
+    const known = gathered.get(key);
+    if (known) known.count++;
+    else {
+      const say = (more: number) =>
+        complain(code, pointer, more > 0 ? `${message} ${others(more)}` : message, hint, "warning");
+      gathered.set(key, { count: 1, say });
+    }
+  };
+  const settle = () => {
+    for (const { count, say } of gathered.values()) say(count - 1);
+    gathered.clear();
   };
   const follow: Reader["follow"] = (value, pointer) => {
     if (!isObject(value)) {
@@ -54,7 +79,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
       return found ? [{ key, ...found }] : [];
     });
   };
-  return { document, problems, complain, follow, entries };
+  return { document, problems, complain, gather, settle, follow, entries };
 }
 
 function nameOf(value: unknown): string {

@@ -1,6 +1,15 @@
-import type { Api, ApiMedia, ApiOperation, ApiParameter, ApiSecurityScheme, ApiServer } from "@/lib/model/api";
+import type {
+  Api,
+  ApiMedia,
+  ApiOperation,
+  ApiParameter,
+  ApiSecurityScheme,
+  ApiServer,
+  JsonObject,
+  RawSchema,
+} from "@/lib/model/api";
 import { examplesOf, hasExample, parameterValue } from "./examples";
-import { isObject } from "./pointer";
+import { asText, isObject } from "./pointer";
 import { isBinary } from "./schema-label";
 import { shapeOf } from "./schema-shape";
 import { serializeHeader, serializePath, serializeQuery } from "./serialize";
@@ -127,7 +136,7 @@ function buildBody(api: Api, operation: ApiOperation): SampleBody {
     return { kind: "form", mimeType, parts: partsOf(api, media, value) };
   }
   if (mimeType.startsWith("text/") || /xml|yaml|graphql/.test(mimeType)) {
-    return { kind: "text", mimeType, value: typeof value === "string" ? value : JSON.stringify(value ?? "") };
+    return { kind: "text", mimeType, value: typeof value === "string" ? value : (JSON.stringify(value) ?? "") };
   }
   return { kind: "file", mimeType, fileName: `request.${extensionOf(mimeType)}`, value: String(value ?? "") };
 }
@@ -138,10 +147,15 @@ function partsOf(api: Api, media: ApiMedia, value: unknown): RequestPart[] {
   return Object.entries(value).flatMap(([name, field]): RequestPart[] => {
     const { keywords } = shapeOf(api.document, properties.get(name));
     const encoded = media.encoding[name]?.split(",")[0];
-    if (isBinary(keywords)) {
-      const contentType = encoded ?? sniff(String(field));
-      return [{ name, value: String(field), contentType, fileName: `${name}.${extensionOf(contentType)}` }];
-    }
+    const filePart = (item: unknown, own: JsonObject, number: number): RequestPart => {
+      const contentType = encoded ?? (asText(own.contentMediaType) || sniff(String(item)));
+      const fileName = `${name}${number > 1 ? `-${number}` : ""}.${extensionOf(contentType)}`;
+      return { name, value: String(item), contentType, fileName };
+    };
+    if (isBinary(keywords)) return [filePart(field, keywords, 1)];
+    const item = shapeOf(api.document, keywords.items as RawSchema | undefined);
+    if (Array.isArray(field) && isBinary(item.keywords))
+      return field.map((file, index) => filePart(file, item.keywords, index + 1));
     const written = (item: unknown) =>
       typeof item === "object" && item !== null ? JSON.stringify(item) : String(item);
     // A list is sent as one part an item.

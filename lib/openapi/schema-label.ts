@@ -49,7 +49,10 @@ function objectLabel(shape: Shape, label: (schema: RawSchema | undefined) => str
 }
 
 export function isBinary(keywords: JsonObject): boolean {
-  return keywords.format === "binary" || asText(keywords.contentMediaType) === "application/octet-stream";
+  const type = asText(keywords.contentMediaType);
+  // What is encoded as text is text.
+  const isEncoded = keywords.contentEncoding !== undefined;
+  return keywords.format === "binary" || (!isEncoded && /^(image|audio|video)\/|\/(octet-stream|pdf|zip)$/.test(type));
 }
 
 /** A constraint, a default, an example: a word and the values behind it. */

@@ -14,6 +14,8 @@ export interface SchemaView {
   writeOnly: boolean;
   /** What cannot be valid, as a type. */
   not?: string;
+  /** Only of a whole tree that a place inside it links to, because the schema contains itself. */
+  id?: string;
   /** Name of what the fields belong to. */
   of: string;
   fields: FieldView[];
@@ -82,10 +84,11 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
     return result;
   };
 
-  const expand = ({ view: target, shape, id, root }: Job): void => {
+  const expand = ({ view: target, shape, id, root: isRoot }: Job): void => {
     const before = shape.key === undefined ? undefined : shown.get(shape.key);
     if (before !== undefined) {
       target.same = before;
+      if (before === prefix) root.id = prefix;
       return;
     }
     if (count > maxFields) {
@@ -101,7 +104,7 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
         return;
       }
       count++;
-      const fieldId = uniqueId(`${root ? prefix : id}-${idPart(name)}`);
+      const fieldId = uniqueId(`${isRoot ? prefix : id}-${idPart(name)}`);
       const required = !rule && shape.required.has(name);
       target.fields.push({ id: fieldId, name, rule, required, view: view(schemaOf, fieldId) });
     };

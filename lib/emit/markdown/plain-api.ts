@@ -98,7 +98,7 @@ function authorization({ authorization: { optional, ways } }: OperationView): Ro
   const items = ways.map((way) => [
     paragraph(
       ...way.flatMap(({ example, scopes }, index) => [
-        ...(index > 0 ? [text(" and ")] : []),
+        text(joint(way.length, index)),
         inlineCode(example),
         ...(scopes.length > 0 ? [text(` (scopes ${scopes.join(", ")})`)] : []),
       ]),
@@ -107,6 +107,13 @@ function authorization({ authorization: { optional, ways } }: OperationView): Ro
   ]);
   const note = optional ? "Credentials are optional." : ways.length > 1 ? "One of these is needed:" : "";
   return [...(note ? [paragraph(note)] : []), list(items)];
+}
+
+/** `both of A and B`, `all of A, B and C`: the schemes of one alternative belong together. */
+function joint(count: number, index: number): string {
+  if (count === 1) return "";
+  if (index === 0) return count === 2 ? "both of " : "all of ";
+  return index === count - 1 ? " and " : ", ";
 }
 
 function requestBody({ description, required, media }: NonNullable<OperationView["body"]>): RootContent[] {

@@ -1,11 +1,15 @@
 import type { SampleRequest } from "../request";
+import { phpMultipart } from "./php-multipart";
 import { formText, plainHeaders, prettyJson, singleQuoted, type Writer } from "./writer";
 
 /** PHP 7.3 and later with its curl extension. */
 export const writePhp: Writer = (request) => {
   const { method, url } = request;
-  const { lines, value } = bodyOf(request);
-  const headers = plainHeaders(request).map(({ name, value: text }) => `        ${singleQuoted(`${name}: ${text}`)},`);
+  const { lines, value, headers: more = [] } = bodyOf(request);
+  const headers = [
+    ...plainHeaders(request).map(({ name, value: text }) => singleQuoted(`${name}: ${text}`)),
+    ...more,
+  ].map((header) => `        ${header},`);
   return [
     "<?php",
     "",
@@ -23,7 +27,7 @@ export const writePhp: Writer = (request) => {
   ].join("\n");
 };
 
-function bodyOf({ body }: SampleRequest): { lines: string[]; value?: string } {
+function bodyOf({ body }: SampleRequest): { lines: string[]; value?: string; headers?: string[] } {
   switch (body.kind) {
     case "json": {
       const json = prettyJson(body.value);
@@ -39,11 +43,7 @@ function bodyOf({ body }: SampleRequest): { lines: string[]; value?: string } {
     case "file":
       return { lines: [], value: `file_get_contents(${singleQuoted(body.fileName)})` };
     case "multipart": {
-      const fields = body.parts.map(({ name, value, fileName, contentType = "application/octet-stream" }) => {
-        const file = `new CURLFile(${[fileName ?? "", contentType, fileName ?? ""].map(singleQuoted).join(", ")})`;
-        return `    ${singleQuoted(name)} => ${fileName ? file : singleQuoted(value)},`;
-      });
-      return { lines: ["$body = [", ...fields, "];", ""], value: "$body" };
+      return { ...phpMultipart(body.parts), value: "$body" };
     }
     default:
       return { lines: [] };

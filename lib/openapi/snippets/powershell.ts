@@ -38,9 +38,14 @@ function bodyOf({ body }: SampleRequest): { lines: string[]; options: string[] }
     case "file":
       return { lines: [], options: [`-InFile ${text(body.fileName)}`] };
     case "multipart": {
-      const fields = body.parts.map(
-        ({ name, value, fileName }) => `    ${text(name)} = ${fileName ? `Get-Item ${text(fileName)}` : text(value)}`,
-      );
+      // A hashtable has each key once; a list is sent as a part per item.
+      const names = [...new Set(body.parts.map(({ name }) => name))];
+      const fields = names.map((name) => {
+        const own = body.parts.filter((part) => part.name === name);
+        const values = own.map(({ value, fileName }) => (fileName ? `Get-Item ${text(fileName)}` : text(value)));
+        const list = own.length > 1 ? `@(${values.map((value) => `(${value})`).join(", ")})` : values[0];
+        return `    ${text(name)} = ${list}`;
+      });
       return { lines: ["$form = @{", ...fields, "}"], options: ["-Form $form"] };
     }
     default:

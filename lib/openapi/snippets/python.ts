@@ -44,6 +44,11 @@ function bodyOf({ body }: SampleRequest): { lines: string[]; argument: string; f
       return { lines: [], argument: ", data=file", files: [body.fileName] };
     case "multipart": {
       const uploads = body.parts.filter((part) => part.fileName);
+      // requests sends a multipart body only for `files`; a part without a file name is one of text.
+      if (uploads.length === 0) {
+        const texts = body.parts.map(({ name, value }) => `    (${quoted(name)}, (None, ${quoted(value)})),\n`);
+        return { lines: [`parts = [\n${texts.join("")}]`], argument: ", files=parts", files: [] };
+      }
       const files = uploads.map(
         ({ name, fileName = "", contentType = "application/octet-stream" }, index) =>
           `(${quoted(name)}, (${quoted(fileName)}, file${index || ""}, ${quoted(contentType)}))`,

@@ -130,6 +130,8 @@ describe("samples of every operation", () => {
     expect(files).toEqual([
       ["file.csv", true],
       ["request.pb", true],
+      ["photos.png", true],
+      ["photos-2.png", true],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Api } from "@/lib/model/api";
-import { buildRequest, type SampleRequest } from "@/lib/openapi/request";
+import { buildRequest, type RequestPart, type SampleRequest } from "@/lib/openapi/request";
 
 export interface SampleCase {
   name: string;
@@ -52,6 +52,34 @@ export const nasty: SampleRequest = {
   },
 };
 
+/** Bodies in parts that our own API doesn't have: no file, a name twice, several files. */
+const multipart: SampleCase[] = [
+  [
+    "parts without a file",
+    [
+      { name: "title", value: "it's" },
+      { name: "tag", value: "a" },
+      { name: "tag", value: "b" },
+    ],
+  ],
+  [
+    "several files of one name",
+    [
+      { name: "album", value: "Summer" },
+      { name: "photos", value: "first", fileName: "photos.png", contentType: "image/png" },
+      { name: "photos", value: "second", fileName: "photos-2.png", contentType: "image/png" },
+    ],
+  ],
+].map(([name, parts]) => ({
+  name: String(name),
+  request: {
+    method: "POST",
+    url: "https://cloud.agenta.ai/api/parts",
+    headers: [],
+    body: { kind: "multipart", mimeType: "multipart/form-data", parts: parts as RequestPart[] },
+  },
+}));
+
 export function sampleCases(api: Api): SampleCase[] {
   const cases = spread.map(([id, trait]): SampleCase => {
     const operation = api.operations.find((item) => item.id === id);
@@ -59,7 +87,7 @@ export function sampleCases(api: Api): SampleCase[] {
       throw new Error(`No operation ${id}: choose another one for "${trait}" in ${import.meta.filename}.`);
     return { name: `${id} (${trait})`, request: buildRequest(api, operation) };
   });
-  return [...cases, { name: "quotes and signs", request: nasty }];
+  return [...cases, ...multipart, { name: "quotes and signs", request: nasty }];
 }
 
 /** The files that a sample reads, by name: the example's own bytes. */
