@@ -82,7 +82,144 @@ const cases: [string, Omit<Fixture, "files">, string, string[]][] = [
   ],
 ];
 
+const siteText = [
+  'import type { SiteConfigInput } from "@/lib/model/config";',
+  "",
+  "const { env } = process;",
+  "/** title: not here. */",
+  "export const site: SiteConfigInput = {",
+  '  title: "navbar: [", // href: "x"',
+  "  url: env.SITE_URL ?? `https://{x.example`,",
+  '  version: { name: "current", mainDocId: "gone" },',
+  '  logo: { src: "/x.svg",',
+  '    srcDark: "/y.svg", href: "/nowhere" },',
+  "  navbar: [",
+  '    { type: "link", label: "One", href: "/" },',
+  "    {",
+  '      type: "dropdown",',
+  '      label: "Two",',
+  '      items: [{ label: "A", href: "/" }, { label: "href", href: "/nope" }],',
+  "    },",
+  '    { type: "doc", label: "Three", docId: "index", sidebar: "mian" },',
+  "  ],",
+  '  footer: { links: [{ title: "T", items: [',
+  '    { label: "A", href: "/" },',
+  '    { label: "B", href: "/gone" },',
+  '  ] }], copyright: "x" },',
+  "  search: {",
+  "    algolia: env.ALGOLIA_APP_ID",
+  '      ? { appId: env.ALGOLIA_APP_ID ?? "",',
+  '          apiKey: "" }',
+  "      : null,",
+  "  },",
+  '  "tagline": "x",',
+  "  titel: 1,",
+  "};",
+].join("\n");
+
+/** Values that take the place of good ones; the line of `siteText` that must be named, and the column. */
+const located: [string, Fixture["config"] | Record<string, unknown>, [string, number, number][]][] = [
+  ["a key", { title: 1 }, [["config-invalid", 6, 3]]],
+  ["a key in quotes", { tagline: 1 }, [["config-invalid", 30, 3]]],
+  ["a key that does not exist", { titel: 1 }, [["config-invalid", 31, 3]]],
+  [
+    "a key behind a condition",
+    { search: { indexName: "x", algolia: { appId: "x", apiKey: "" } } },
+    [["config-invalid", 27, 11]],
+  ],
+  ["a key that is not written", { search: { indexName: "a b" } }, [["config-invalid", 24, 3]]],
+  ["a doc", { version: { ...fixtureConfig.version, mainDocId: "gone" } }, [["config-doc-unknown", 8, 31]]],
+  [
+    "the logo",
+    { logo: { ...fixtureConfig.logo, src: "/x.svg", srcDark: "/y.svg", href: "/nowhere" } },
+    [
+      ["image-missing", 9, 11],
+      ["image-missing", 10, 5],
+      ["link-broken", 10, 24],
+    ],
+  ],
+  [
+    "a logo of another host",
+    { logo: { ...fixtureConfig.logo, src: "https://x.example/y.svg" } },
+    [["image-missing", 9, 11]],
+  ],
+  ["a logo without a slash", { logo: { ...fixtureConfig.logo, src: "brand/mark.svg" } }, [["image-missing", 9, 11]]],
+  [
+    "a link in a menu, and a sidebar",
+    {
+      navbar: [
+        { type: "link", label: "One", href: "/" },
+        {
+          type: "dropdown",
+          label: "Two",
+          items: [
+            { label: "A", href: "/" },
+            { label: "B", href: "/nope" },
+          ],
+        },
+        { type: "doc", label: "Three", docId: "index", sidebar: "mian" },
+      ],
+    },
+    [
+      ["link-broken", 16, 59],
+      ["config-sidebar-unknown", 18, 52],
+    ],
+  ],
+  [
+    "a wrong address in one of several forms",
+    {
+      footer: {
+        links: [
+          {
+            title: "T",
+            items: [
+              { label: "A", href: "/" },
+              { label: "B", href: "x" },
+            ],
+          },
+        ],
+        copyright: "x",
+      },
+    },
+    [["config-invalid", 22, 19]],
+  ],
+  [
+    "a link in the footer",
+    {
+      footer: {
+        links: [
+          {
+            title: "T",
+            items: [
+              { label: "A", href: "/" },
+              { label: "B", href: "/gone" },
+            ],
+          },
+        ],
+        copyright: "x",
+      },
+    },
+    [["link-broken", 22, 19]],
+  ],
+];
+
 describe("configuration", () => {
+  it.each(located)("names the line of %s", async (_name, config, expected) => {
+    const all = { ...files, "content/site.ts": siteText };
+    const { problems } = await checkFixture({ files: all, config: config as Fixture["config"] });
+    expect(problems.map(({ file, code, line, column }) => [file, code, line, column])).toEqual(
+      expect.arrayContaining(expected.map((place) => ["content/site.ts", ...place])),
+    );
+    expect(problems).toHaveLength(expected.length);
+  });
+
+  it("says which forms a value may have", async () => {
+    const { problems } = await checkFixture({ files, config: navbar({ type: "link", label: "X", href: "x" }) });
+    expect(problems.map((item) => item.message)).toEqual([
+      "`navbar.0.href`: must start with one slash, or must start with https:// or mailto:.",
+    ]);
+  });
+
   it.each(cases)("%s", async (_name, fixture, code, words) => {
     const { problems } = await checkFixture({ files, ...fixture });
     expect(problems.map((item) => item.code)).toContain(code);

@@ -1,9 +1,10 @@
+import type { $ZodIssue } from "zod/v4/core";
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from "@/lib/model/config";
 import type { Doc, Sidebar } from "@/lib/model/site";
 import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { normaliseBase } from "@/lib/url";
-import { type ConfigSource, lineOf, lineOfPath } from "./locate";
+import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 import type { Settings } from "./settings";
 
 /** Mistakes that are named at once. */
@@ -19,20 +20,39 @@ export function loadConfig(
   if (result.success) {
     return { config: { ...result.data, basePath: normaliseBase(result.data.basePath) }, problems: [] };
   }
-  const problems = result.error.issues.slice(0, maxIssues).map((issue) => {
-    const path = issue.path.join(".");
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).join("`, `") : undefined;
-    const at = unknown ? [...issue.path, issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : ""] : issue.path;
-    const from = settings && String(at[0]) in settings.values ? settings : source;
-    return problem({
-      code: "config-invalid",
-      file: from.file,
-      line: lineOfPath(from, at),
-      message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : `\`${path}\`: ${issue.message}.`,
-      hint: hintFor(path, issue.message),
+  const problems = result.error.issues
+    .slice(0, maxIssues)
+    .flatMap(innermost)
+    .map((issue) => {
+      const path = issue.path.join(".");
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).join("`, `") : undefined;
+      const at = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+      const from = settings && String(at[0]) in settings.values ? settings : source;
+      return problem({
+        code: "config-invalid",
+        file: from.file,
+        ...placeOfPath(from, at),
+        message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : `\`${path}\`: ${issue.message}.`,
+        hint: hintFor(path, issue.message),
+      });
     });
-  });
   return { problems };
+}
+
+/**
+ * What is wrong inside a value that may have several forms: of the form that fits furthest. Where none fits at all, one
+ * issue that names every form.
+ */
+function innermost(issue: $ZodIssue): $ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const forms = issue.errors.map((issues) =>
+    issues.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  const depth = (issues: $ZodIssue[]) => Math.max(...issues.map((inner) => inner.path.length));
+  const best = forms.reduce((most, issues) => (depth(issues) > depth(most) ? issues : most));
+  if (depth(best) > issue.path.length) return best;
+  const messages = new Set(forms.flatMap((issues) => issues.map((inner) => inner.message)));
+  return [{ ...issue, message: [...messages].join(", or ") }];
 }
 
 function hintFor(path: string, message: string): string | undefined {
@@ -53,18 +73,18 @@ export function checkConfigNames(
   const ids = docs.map((doc) => doc.id);
   const names = sidebars.map((sidebar) => sidebar.id);
   const problems: Problem[] = [];
-  const wantDoc = (id: string, what: string) => {
-    if (!ids.includes(id)) problems.push(unknownDoc(id, what, ids, source));
+  const wantDoc = (id: string, what: string, path: PropertyKey[]) => {
+    if (!ids.includes(id)) problems.push({ ...unknownDoc(id, what, ids, source), ...placeOfPath(source, path) });
   };
-  wantDoc(config.version.mainDocId, "The version's `mainDocId`");
-  for (const item of config.navbar) {
-    if (item.type === "doc") wantDoc(item.docId, `The navbar item \`${item.label}\``);
+  wantDoc(config.version.mainDocId, "The version's `mainDocId`", ["version", "mainDocId"]);
+  for (const [index, item] of config.navbar.entries()) {
+    if (item.type === "doc") wantDoc(item.docId, `The navbar item \`${item.label}\``, ["navbar", index, "docId"]);
     if ((item.type === "doc" || item.type === "sidebar") && !names.includes(item.sidebar)) {
       problems.push(
         problem({
           code: "config-sidebar-unknown",
           file: source.file,
-          line: lineOf(source, item.sidebar),
+          ...placeOfPath(source, ["navbar", index, "sidebar"]),
           message: `The navbar item \`${item.label}\` names the sidebar \`${item.sidebar}\`, which does not exist.`,
           hint: `Sidebars are: ${rankNear(item.sidebar, names).join(", ")}.`,
         }),

@@ -25,7 +25,7 @@ const cases: [string, object, string, string][] = [
     "roadmap-post-unknown",
     "post-2",
   ],
-  ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", "areas:"],
+  ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", '"Speed"'],
   ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "areas: []"],
   ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
   ["no discussion", { planned: [{ ...good.planned[0], discussion: undefined }] }, "config-invalid", ""],

@@ -4,7 +4,7 @@ import { type Roadmap, type RoadmapInput, roadmapRoute, roadmapSchema } from "@/
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { readText } from "./files";
-import { type ConfigSource, lineOf, lineOfPath } from "./locate";
+import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 
 /** Validates content/roadmap.ts and what it names: every shipped feature leads to a post. */
 export function loadRoadmap(
@@ -20,7 +20,7 @@ export function loadRoadmap(
       return problem({
         code: "config-invalid",
         file: source.file,
-        line: lineOfPath(source, path),
+        ...placeOfPath(source, path),
         message:
           unknown === undefined ? `\`${path.join(".")}\`: ${issue.message}.` : `Unknown key \`${path.join(".")}\`.`,
       });

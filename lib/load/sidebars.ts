@@ -12,7 +12,7 @@ import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { unknownDoc } from "./config";
 import type { LoadedDoc } from "./docs";
-import { type ConfigSource, lineOf, lineOfPath } from "./locate";
+import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 
 /** Levels of objects and lists: eight levels of categories have about twenty. */
 const maxLevels = 100;
@@ -51,7 +51,7 @@ export function loadSidebars(
       problem({
         code: "config-invalid",
         file: source.file,
-        line: lineOfPath(source, issue.path),
+        ...placeOfPath(source, issue.path),
         message: `\`${issue.path.join(".")}\`: ${issue.message}.`,
       }),
     );

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
@@ -9,7 +7,7 @@ import { type Problem, sortProblems } from "@/lib/problem";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
-import type { ConfigSource } from "./locate";
+import { readConfigSource } from "./locate";
 import { loadApi } from "./openapi";
 import { loadPosts } from "./posts";
 import { loadRedirects } from "./redirects";
@@ -36,8 +34,8 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   site?: Site;
   problems: Problem[];
 } {
-  const configSource = readSource(root, "content/site.ts");
-  const sidebarSource = readSource(root, "content/sidebars.ts");
+  const configSource = readConfigSource(root, "content/site.ts");
+  const sidebarSource = readConfigSource(root, "content/sidebars.ts");
   const { config, problems: configProblems } = loadConfig(configInput, configSource, rest.settings);
   const { docs: loaded, problems: docProblems } = loadDocs(root);
   const { api, problems: apiProblems } = config?.api
@@ -47,7 +45,7 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   const { posts: written, problems: postProblems } = loadPosts(root);
   const posts = written.filter((post) => rest.drafts || !post.draft);
   const { roadmap, problems: roadmapProblems } = rest.roadmap
-    ? loadRoadmap(rest.roadmap, readSource(root, "content/roadmap.ts"), posts)
+    ? loadRoadmap(rest.roadmap, readConfigSource(root, "content/roadmap.ts"), posts)
     : { problems: [] };
   const problems = [
     ...configProblems,
@@ -71,19 +69,11 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
   };
   const { redirects, problems: redirectProblems } = loadRedirects(
     rest.redirects ?? [],
-    readSource(root, "redirects.ts"),
+    readConfigSource(root, "redirects.ts"),
     sitePaths(pages),
   );
   problems.push(...redirectProblems);
   const site: Site = { ...pages, redirects };
   problems.push(...checkReservedRoutes(site));
   return { site, problems: sortProblems(problems) };
-}
-
-function readSource(root: string, file: string): ConfigSource {
-  try {
-    return { file, text: readFileSync(join(root, file), "utf8") };
-  } catch {
-    return { file, text: "" };
-  }
 }

@@ -1,11 +1,10 @@
-import { createProcessor } from "@mdx-js/mdx";
 import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/disk-cache";
-import { problem } from "@/lib/problem";
+import { normalizeCallouts } from "./callout-lines";
 import { pipelineFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
 import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
@@ -20,8 +19,10 @@ import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { type ResolveFile, remarkLinks } from "./remark-links";
+import { remarkMarkup } from "./remark-markup";
 import { remarkPlain } from "./remark-plain";
 import { remarkTruncate } from "./remark-truncate";
+import { syntaxProblem } from "./syntax-problem";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CachedPage>("pages", `${pipelineFingerprint}/${mode}`);
@@ -95,7 +96,7 @@ async function compile(
     components: source.components ?? [],
     problems: [],
   };
-  const body = escapeHeadingIds(source.body);
+  const body = escapeHeadingIds(normalizeCallouts(source.body));
   let code = "";
   const deep = findDeepLine(body);
   if (deep !== undefined) {
@@ -115,9 +116,10 @@ async function compile(
             remarkDirective,
             [remarkDepth, context],
             [remarkTruncate, context, source.excerpt ?? false],
-            [remarkCallouts, context],
+            [remarkCallouts, context, body],
             [remarkExpressions, context],
             [remarkCheck, context],
+            [remarkMarkup, context, body],
             remarkHeadingIds,
             [remarkLinks, context, resolveFile],
             [remarkPlain, context],
@@ -151,47 +153,4 @@ async function compile(
 
 function resultOf({ file: _f, lineOffset: _o, components: _c, images: _i, ...found }: PageContext) {
   return found;
-}
-
-interface ParserError {
-  reason?: string;
-  line?: number;
-  column?: number;
-  place?: { line?: number; column?: number; start?: { line: number; column: number } };
-}
-
-/** next-mdx-remote words its errors without a place, so the parser is asked again where it stopped. */
-function syntaxProblem(error: Error, body: string, source: PageSource) {
-  let reason = error.message;
-  let place: { line?: number; column?: number } = {};
-  try {
-    createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).parse(body);
-  } catch (cause) {
-    const parsed = cause as ParserError;
-    reason = parsed.reason ?? reason;
-    place = parsed.place?.start ?? parsed.place ?? parsed;
-  }
-  // Some messages say the place in words only, and in lines of the body: `… for <Tabs> (12:1-12:7)`.
-  const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
-  const line = place.line ?? (said ? Number(said[1]) : lineOfName(reason, body));
-  const column = place.column ?? Number(said?.[2] ?? 1);
-  const message = reason
-    .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
-    .split("\n")[0]
-    ?.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
-  return problem({
-    code: "mdx-syntax",
-    file: source.file,
-    line: line + source.bodyOffset,
-    column,
-    message: `The page does not parse: ${message}.`,
-    hint: "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
-  });
-}
-
-/** A refused name (`Access to 'process' …`) comes without any place: the line where the body first says it. */
-function lineOfName(reason: string, body: string): number {
-  const name = /'([\w$]+)'/.exec(reason)?.[1];
-  const at = name ? body.indexOf(name) : -1;
-  return at === -1 ? 1 : body.slice(0, at).split("\n").length;
 }

@@ -3,7 +3,8 @@ import { SKIP, visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/near";
 import { type ProblemInput, problem } from "@/lib/problem";
 import { authorComponents, diagramNames, htmlAttributes, htmlElements, voidElements } from "./author-components";
-import { attributeValues, type JsxElement } from "./jsx";
+import { componentHint } from "./foreign-names";
+import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { dynamicValue } from "./static-value";
 
@@ -35,7 +36,10 @@ export function remarkCheck(context: PageContext) {
       complain(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
-        hint: didYouMean(name, known) ?? `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+        hint:
+          componentHint(name) ??
+          didYouMean(name, known) ??
+          `Components are: ${Object.keys(authorComponents).join(", ")}.`,
       });
       return;
     }
@@ -44,11 +48,13 @@ export function remarkCheck(context: PageContext) {
       const value = values[key];
       if (typeof value === "string") addLink(node, value, key === "href" ? "component" : "image");
     }
+    for (const source of candidates(values.srcSet)) addLink(node, source, "image");
     if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
     if (!isComponent) {
       checkHtml(node, name, values);
       return;
     }
+    checkChildren(node, name);
     if (name === "ApiLink" && typeof values.op === "string") {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       context.operations.push({ id: values.op, line: line + context.lineOffset, column });
@@ -86,6 +92,25 @@ export function remarkCheck(context: PageContext) {
         hint: `Write \`<${name} />\`.`,
       });
     }
+    if (name === "a" && !("href" in values)) {
+      complain(node, {
+        code: "link-empty",
+        message: "`<a>` has no `href`, so it leads nowhere.",
+        hint: 'Write the address, or `<span id="…" />` for a target of links.',
+      });
+    }
+  };
+
+  /** What stands between the parts of such a component would be drawn out of place, or not at all. */
+  const checkChildren = (node: JsxElement, name: string) => {
+    const part = Object.hasOwn(partsOf, name) ? partsOf[name] : undefined;
+    const stray = part && node.children.find((child) => !isPart(child, part));
+    if (!stray) return;
+    complain(stray, {
+      code: "component-props",
+      message: `\`<${name}>\` may hold only \`<${part}>\`.`,
+      hint: `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
+    });
   };
 
   return (tree: Root) => {
@@ -134,6 +159,20 @@ export function remarkCheck(context: PageContext) {
       return undefined;
     });
   };
+}
+
+/** Components whose children are all of one kind. */
+const partsOf: Readonly<Record<string, string>> = { Tabs: "Tab", Steps: "Step", CardGrid: "Card" };
+
+function isPart(node: Nodes, part: string): boolean {
+  return isJsxElement(node)
+    ? node.name === part
+    : node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
+}
+
+/** Addresses of a `srcSet`. */
+function candidates(value: unknown): string[] {
+  return typeof value === "string" ? value.split(",").flatMap((item) => item.trim().split(/\s+/)[0] || []) : [];
 }
 
 function imageAlt(url: string): Omit<ProblemInput, "file"> {

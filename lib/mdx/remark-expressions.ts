@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { problem } from "@/lib/problem";
 import type { PageContext } from "./page";
 import { dynamicValue, staticValue } from "./static-value";
+import { explainSyntax } from "./syntax-hints";
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -15,9 +16,13 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  */
 export function remarkExpressions(context: PageContext) {
   return (tree: Root) => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-        if (!isText(node.data?.estree)) refuse(context, node, `{${node.value}}`);
+        if (isText(node.data?.estree)) return;
+        const next = index === undefined ? undefined : parent?.children[index + 1];
+        const written = `{${node.value}}`;
+        const hint = next?.type === "inlineCode" ? roleHint : explainSyntax("", written, 1)?.hint;
+        refuse(context, node, written, hint);
       } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
         const source = dynamicAttribute(node);
         if (source !== undefined) refuse(context, node, source);
@@ -26,7 +31,10 @@ export function remarkExpressions(context: PageContext) {
   };
 }
 
-function refuse(context: PageContext, node: Nodes | JsxElement, source: string): void {
+/** In MyST, braces before code name a role: `{ref}`. */
+const roleHint = "Write a link as `[text](/its/address)`, or put the braces in backticks.";
+
+function refuse(context: PageContext, node: Nodes | JsxElement, source: string, hint?: string): void {
   const [line = ""] = source.split("\n");
   context.problems.push(
     problem({
@@ -35,7 +43,7 @@ function refuse(context: PageContext, node: Nodes | JsxElement, source: string):
       line: (node.position?.start.line ?? 1) + context.lineOffset,
       column: node.position?.start.column ?? 1,
       message: `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\` would run as code.`,
-      hint: "Write the value itself: a text, a number, or a list or object of them as an attribute.",
+      hint: hint ?? "Write the value itself: a text, a number, or a list or object of them as an attribute.",
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { mapProseLines } from "./source-lines";
 
 const marker = /\{#([\w.:-]+)\}\s*$/;
 
@@ -8,19 +9,9 @@ const marker = /\{#([\w.:-]+)\}\s*$/;
  * escaped. Lines keep their number, and nothing inside code fences changes.
  */
 export function escapeHeadingIds(body: string): string {
-  let fence: string | undefined;
-  return body
-    .split("\n")
-    .map((line) => {
-      const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
-      if (mark?.[1]) {
-        if (fence === undefined) fence = mark[1];
-        else if (mark[1].startsWith(fence) && mark[2]?.trim() === "") fence = undefined;
-        return line;
-      }
-      return fence === undefined && /^#{1,6}\s.*[^\\]\{#[\w.:-]+\}\s*$/.test(line) ? line.replace(/\{#/, "\\{#") : line;
-    })
-    .join("\n");
+  return mapProseLines(body, (line) =>
+    /^#{1,6}\s.*[^\\]\{#[\w.:-]+\}\s*$/.test(line) ? line.replace(/\{#/, "\\{#") : line,
+  );
 }
 
 /** `## Heading {#id}` gives the heading that id. */

@@ -19,6 +19,13 @@ const cases: [string, string, string][] = [
   ["a reference link", "A [b][c].\n\n[c]: /d", "A [b][c].\n\n[c]: https://docs.example.com/d"],
   ["a footnote", "A[^1].\n\n[^1]: B.", "A[^1].\n\n[^1]: B."],
   ["a table", "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"), "| a | b |\n| - | - |\n| `x\\|y` | 2 |"],
+  [
+    "an aligned table",
+    "| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |",
+    "| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |",
+  ],
+  ["an alert of GitHub", "> [!IMPORTANT]\n> Text.", "> **Info: Important**\n>\n> Text."],
+  ["a callout with a bare title", ":::note Mind this\nText.\n:::", "> **Note: Mind this**\n>\n> Text."],
   ["a heading with an id", "## Named {#own}", "## Named"],
   ["a comment", "A.\n\n{/* not said */}\n\nB.", "A.\n\nB."],
   ["a literal", 'A {"{b}"}.', "A {b}."],

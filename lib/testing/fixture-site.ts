@@ -56,10 +56,13 @@ export function sidebarOf(files: Fixture["files"]): SidebarsInput {
   return { main: { label: "Main", basePath: "/", items: ids.length > 0 ? ids : ["index"] } };
 }
 
-/** The files with a start page. */
+/** The files with a start page, and with the logo that the configuration names. */
 export function withIndex(files: Fixture["files"]): Fixture["files"] {
-  const index = "content/docs/index.mdx";
-  return index in files ? files : { [index]: page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"), ...files };
+  return {
+    "content/docs/index.mdx": page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"),
+    [`public${projectConfig.logo.src}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
+    ...files,
+  };
 }
 
 /** Loads and checks a fixture as `npm run check` does; the start page is added. */

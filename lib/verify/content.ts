@@ -60,7 +60,7 @@ export async function checkContent(
   return [
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
-    ...checkSourceLinks(site, pages, root),
+    ...(await checkSourceLinks(site, pages, root)),
     ...checkApiMentions(site, pages),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlMemory(root, routes, site.redirects),

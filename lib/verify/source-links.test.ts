@@ -71,6 +71,17 @@ const lines: [string, string | undefined][] = [
   ["[protocol-relative](//agenta.ai)", "link-form"],
   ["[slash before the scheme](/https://agenta.ai)", "link-form"],
   ["[local](http://localhost:3000/x)", "link-local"],
+  ["[scheme only](https://)", "link-form"],
+  ["[scheme only, one slash](https:/)", "link-form"],
+  ["[mail without address](mailto:)", "link-form"],
+  ["[mail without a host](mailto:me)", "link-form"],
+  ["[no number](tel:)", "link-form"],
+  ["[own address](https://docs.agenta.ai/target)", "link-form"],
+  ["[own start page](https://docs.agenta.ai)", "link-form"],
+  ["[own address that is not there](https://docs.agenta.ai/tarket)", "link-broken"],
+  ["[own address and bad hash](https://docs.agenta.ai/target#nope)", "link-anchor"],
+  ["[own file that is not there](https://docs.agenta.ai/files/none.csv)", "link-asset"],
+  ["[a longer host](https://docs.agenta.ai.example/target)", undefined],
   ["[mail](mailto:a@b.c?subject=x)", undefined],
   ["[phone](tel:+49123)", undefined],
   ["[other scheme](ftp:///x.mdx)", "link-form"],
@@ -91,6 +102,10 @@ const lines: [string, string | undefined][] = [
   ["[missing asset](/files/none.csv)", "link-asset"],
   ["![picture](/files/picture.png)", undefined],
   ["![missing picture](/files/none.png)", "image-missing"],
+  ["![external picture](https://agenta.ai/x.png)", "image-external"],
+  ['<img src="https://agenta.ai/x.png" alt="x" />', "image-external"],
+  ['<img src="/files/picture.png" srcSet="https://agenta.ai/x.png 2x" alt="x" />', "image-external"],
+  ['<Figure src="https://agenta.ai/x.png" alt="x" />', "image-external"],
   ["![](/files/picture.png)", "image-alt"],
   ['<img src="/files/picture.png" />', "image-alt"],
 ];
@@ -119,6 +134,30 @@ describe("links of a page", () => {
       files: { [doc]: page("[a](/tarket) [b](/target#test-set)"), ...others },
     });
     expect(problems.map((item) => item.hint)).toEqual(["Did you mean `/target`?", "Did you mean `/target#test-sets`?"]);
+  });
+
+  it.each([
+    ["[a](/tarket/)", "Did you mean `/target`?"],
+    ["[a](/nothing-like-it/)", undefined],
+    [
+      "[a](https://docs.agenta.ai/target?x=1#test-sets)",
+      "Write `/target?x=1#test-sets`, which works on every deployment.",
+    ],
+    ["![a](https://agenta.ai/img/x.png?y=1)", "Download it into `public/images`, and write `/images/x.png`."],
+  ])("says what to write for %s: %s", async (line, hint) => {
+    const { problems } = await checkFixture({ files: { [doc]: page(line), ...others } });
+    expect(problems.map((item) => item.hint)).toEqual([hint]);
+  });
+
+  it("knows the base path of the deployment in an absolute address", async () => {
+    const { problems } = await checkFixture({
+      files: {
+        [doc]: page("[a](https://docs.agenta.ai/docs/target) [b](https://docs.agenta.ai/blog)"),
+        ...others,
+      },
+      config: { basePath: "/docs" },
+    });
+    expect(problems.map((item) => item.hint)).toEqual(["Write `/target`, which works on every deployment."]);
   });
 
   it("reports every link of a line with its column", async () => {

@@ -5,7 +5,9 @@ import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
-import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { absoluteUrl, canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { checkConfigLinks } from "./config-links";
+import { collectGeneratedIds } from "./generated-ids";
 import { collectRouteIds, type RouteIds } from "./route-ids";
 
 /** What a link of a source file may lead to. */
@@ -15,6 +17,8 @@ export interface LinkTargets {
   isPublicFile: (path: string) => boolean;
   /** Route of a content file. */
   routeOfFile: (file: string) => string | undefined;
+  /** The path behind the site's own origin and base path; undefined for other addresses. */
+  ownPath: (url: string) => string | undefined;
   redirects: Redirects;
 }
 
@@ -22,11 +26,16 @@ export interface LinkTargets {
 export type LinkSource = Pick<Doc, "file" | "route" | "image"> & { aliases?: readonly string[] };
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
-export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, PageFacts>, root: string): Problem[] {
+export async function checkSourceLinks(
+  site: Site,
+  pages: ReadonlyMap<LinkSource, PageFacts>,
+  root: string,
+): Promise<Problem[]> {
   const targets: LinkTargets = {
-    routes: collectRouteIds(site, pages),
+    routes: new Map([...collectRouteIds(site, pages), ...(await collectGeneratedIds(site))]),
     isPublicFile: (path) => publicFile(root, decode(path)) !== undefined,
     routeOfFile: (file) => routeOfFile(site, file),
+    ownPath: (url) => pathOnSite(url, site.config),
     redirects: site.redirects,
   };
   const problems: Problem[] = [];
@@ -35,7 +44,7 @@ export function checkSourceLinks(site: Site, pages: ReadonlyMap<LinkSource, Page
     const { image } = source;
     if (image) problems.push(...checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets));
   }
-  return [...problems, ...checkConfigLinks(site, targets)];
+  return [...problems, ...checkConfigLinks(site, targets, root)];
 }
 
 /** Schemes that a link of a page may have. */
@@ -74,7 +83,16 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
       `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
     );
   }
-  if (isExternal(url)) return [];
+  const bare = bareScheme(url);
+  if (bare) return complain("link-form", `The link \`${url}\` ends behind its scheme.`, bare);
+  const own = targets.ownPath(url);
+  if (own !== undefined) {
+    const broken = checkRoute(own, link, doc, targets, complain);
+    if (broken.length > 0) return broken;
+    const message = `The link \`${url}\` names this site by its full address.`;
+    return complain("link-form", message, `Write \`${own}\`, which works on every deployment.`);
+  }
+  if (isExternal(url)) return link.kind === "image" ? complain(...externalImage(url)) : [];
   if (/\.mdx?$/i.test(splitUrl(url).path)) {
     const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
     if (resolved === undefined) {
@@ -87,6 +105,35 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     return checkRoute(resolved, link, doc, targets, complain);
   }
   return checkRoute(url, link, doc, targets, complain);
+}
+
+/** The fix for an address that is nothing but its scheme; undefined for others. */
+function bareScheme(url: string): string | undefined {
+  if (/^https?:\/*$/i.test(url)) return "Write the whole address, such as `https://example.com/page`.";
+  if (/^mailto:[^@]*$/i.test(url)) return "Write the whole address: `mailto:name@example.com`.";
+  return /^tel:\D*$/i.test(url) ? "Write the whole number: `tel:+4930123456`." : undefined;
+}
+
+/** Pages load nothing from other hosts without being asked: the security policy blocks the picture. */
+function externalImage(url: string): Parameters<Complain> {
+  const name = splitUrl(url).path.split("/").at(-1) || "name.png";
+  return [
+    "image-external",
+    `The image \`${url}\` is on another host, which the site's security policy blocks.`,
+    `Download it into \`public/images\`, and write \`/images/${name}\`.`,
+  ];
+}
+
+/** Where an absolute address leads on this site, with query and hash; undefined for another site. */
+function pathOnSite(
+  url: string,
+  { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">,
+): string | undefined {
+  const home = absoluteUrl("/", origin, basePath);
+  if (!url.toLowerCase().startsWith(home.toLowerCase())) return undefined;
+  const rest = url.slice(home.length);
+  if (rest === "") return "/";
+  return /^[/?#]/.test(rest) ? `${rest.startsWith("/") ? "" : "/"}${rest}` : undefined;
 }
 
 type Complain = (code: ProblemCode, message: string, hint?: string) => Problem[];
@@ -121,7 +168,7 @@ function checkRoute(
     if (/\.\w+$/.test(absolute)) {
       return complain("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
     }
-    return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(absolute, targets.routes.keys()));
+    return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(canonical, targets.routes.keys()));
   }
   const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (moved !== undefined) {
@@ -146,23 +193,5 @@ function checkHash(
     "link-anchor",
     `\`${url}\`: the page \`${route}\` has no heading \`#${decode(name)}\`.`,
     near ? `Did you mean \`${route}#${near}\`?` : undefined,
-  );
-}
-
-/** Links of the navbar, the footer and the announcement bar. */
-function checkConfigLinks(site: Site, targets: LinkTargets): Problem[] {
-  const { navbar, footer, announcement, logo } = site.config;
-  const urls = [
-    ...navbar.flatMap((item) => {
-      if (item.type === "sidebar") return [item.link];
-      if (item.type === "dropdown") return item.items.map((entry) => entry.href);
-      return "href" in item ? [item.href] : [];
-    }),
-    ...footer.links.flatMap((item) => ("items" in item ? item.items.map((entry) => entry.href) : [item.href])),
-    ...(announcement?.href ? [announcement.href] : []),
-    logo.href,
-  ];
-  return urls.flatMap((url) =>
-    checkLink({ url, kind: "link", line: 1, column: 1 }, { file: "content/site.ts", route: "/" }, targets),
   );
 }

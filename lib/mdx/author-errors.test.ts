@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { formatProblem, type ProblemCode } from "@/lib/problem";
+import { compilePage } from "./compile";
+
+const file = "content/docs/x.mdx";
+const compile = (body: string) => compilePage({ file, body, bodyOffset: 0 });
+
+/** What an author writes; code and line of the one problem, and words of its message or hint. */
+const refused: [string, ProblemCode, number, string][] = [
+  // Drawn as nothing
+  ["Text.\n\n##\n\nMore.", "heading-empty", 3, "`##` has no text"],
+  ["## {/* x */}", "heading-empty", 1, "has no text"],
+  ["a [](/x) b", "link-text", 1, "The link to `/x` has no text."],
+  ["a\nb [ ](/x)", "link-text", 2, "has no text"],
+  ["[][y]\n\n[y]: /x", "link-text", 1, "has no text"],
+  ['<a href="/x"></a>', "link-text", 1, "has no text"],
+  ['<a href="/x">{/* x */}</a>', "link-text", 1, "has no text"],
+  ["a <a>b</a>", "link-empty", 1, "`<a>` has no `href`"],
+  ['<a id="old" />', "link-empty", 1, '`<span id="…" />`'],
+  [
+    '<Tabs>\n\n## Text\n\n<Tab label="a">\n\nx\n\n</Tab>\n</Tabs>',
+    "component-props",
+    3,
+    "`<Tabs>` may hold only `<Tab>`",
+  ],
+  ["<Steps>\n\n1. One\n2. Two\n\n</Steps>", "component-props", 3, "`<Steps>` may hold only `<Step>`"],
+  ["<CardGrid>\n  <Badge>x</Badge>\n</CardGrid>", "component-props", 2, "`<CardGrid>` may hold only `<Card>`"],
+  // Drawn as its own source
+  ["A note[^1].", "footnote-unknown", 1, "Add a line `[^1]: …`"],
+  ["A\nb[^long-name] c.\n\n[^other]: x", "footnote-unknown", 2, "`[^long-name]` isn't defined"],
+  ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
+  ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
+  ["![x](/images/a b.png)", "link-form", 1, "The address `/images/a b.png` has a space"],
+  ["[x](https://a.example/b c)", "link-form", 1, "The address `https://a.example/b…` has a space"],
+  ['[x](/a b "Title")', "link-form", 1, "has a space"],
+  ["Then $$x^2$$.", "markup-unknown", 1, "formulas aren't rendered"],
+  ["$$\nx^2\n$$", "markup-unknown", 1, "formulas aren't rendered"],
+  ["Text.\n\n    npm install\n\nText.", "markup-unknown", 3, "Indented lines aren't code"],
+  ["Text.\n\n\tnpm install", "markup-unknown", 3, "Indented lines aren't code"],
+  ["- item\n\n      npm install", "markup-unknown", 3, "Indented lines aren't code"],
+  [">     npm install", "markup-unknown", 1, "Indented lines aren't code"],
+  ["Text.\n\n    # Comment", "markup-unknown", 3, "Indented lines aren't code"],
+  ["See [[Other page]].", "markup-unknown", 1, "Write `[Other page](/its/address)`"],
+  ["See [[file|label]].", "markup-unknown", 1, "Write `[label](/its/address)`"],
+  ["![[trace.png|300]]", "markup-unknown", 1, "Write `![What it shows](/images/trace.png)`"],
+  ["[[toc]]", "markup-unknown", 1, "every page lists its headings"],
+  ["[TOC]", "markup-unknown", 1, "every page lists its headings"],
+  ["It is ==important==.", "markup-unknown", 1, "Write `**important**`"],
+  ["Press ++ctrl+k++.", "markup-unknown", 1, "<Kbd>ctrl</Kbd>` `<Kbd>k</Kbd>"],
+  ["Text %%hidden%%.", "markup-unknown", 1, "{/* hidden */}"],
+  ["Done :rocket:", "markup-unknown", 1, "Write the character itself"],
+  [":material-account-circle: You", "markup-unknown", 1, "Write the character itself"],
+  ['!!! warning "Mind"\n    Text.', "markup-unknown", 1, "Write `:::warning[Mind]`"],
+  ['??? note "More"', "markup-unknown", 1, '<Details summary="More">'],
+  ['=== "pip"', "markup-unknown", 1, '<Tab label="pip">'],
+  ["Text.\n:::", "markup-unknown", 2, "it closes no callout"],
+  ["(my-target)=\n## Heading", "markup-unknown", 1, "{#my-target}"],
+  ["[block:callout]", "markup-unknown", 1, "pages have no blocks"],
+  ['::youtube[Tour]{id="x"}', "markup-unknown", 1, "`<Video"],
+  // Callouts
+  [":::caution Mind\nx\n:::", "component-unknown", 1, "Write `:::warning`"],
+  [":::warnign Mind\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
+  ["::: details More\nx\n:::", "component-unknown", 1, '<Details summary="…">'],
+  ["::: code-group\nx\n:::", "component-unknown", 1, "`<Tabs>`"],
+  [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[Title]`"],
+  ["> [!abstract]\n> x", "component-unknown", 1, "Write `:::info`"],
+  ["Text.\n\n> [!note]- Folded\n> x", "markup-unknown", 3, '<Details summary="…">'],
+  ["> [!NOTE] <Badge>New</Badge>\n> x", "component-props", 1, "Move the element into the callout"],
+  [":::note[A <Badge>New</Badge>]\nx\n:::", "component-props", 1, "Move the element into the callout"],
+  // Components of others
+  ["<Note>x</Note>", "component-unknown", 1, "Write `:::note`"],
+  ["<Admonition>x</Admonition>", "component-unknown", 1, "Write `:::note`"],
+  ["<Accordion>x</Accordion>", "component-unknown", 1, '<Details summary="…">'],
+  ["<CodeGroup>x</CodeGroup>", "component-unknown", 1, '<Tab label="…">'],
+  ["<iframe />", "component-unknown", 1, "<Video"],
+  // What doesn't parse
+  ["Text.\n\nA <!-- note --> b", "mdx-syntax", 3, "Write `{/* note */}`"],
+  ["<!-- truncate -->", "mdx-syntax", 1, "Write `{/* truncate */}`"],
+  ["<!--\nlong\n-->", "mdx-syntax", 1, "Write `{/* … */}`"],
+  ["See <https://agenta.ai/x>.", "mdx-syntax", 1, "Write `[text](https://agenta.ai/x)`, or the bare address."],
+  ["See <mailto:a@b.example>.", "mdx-syntax", 1, "Write `[text](mailto:a@b.example)`."],
+  ["See <a@b.example>.", "mdx-syntax", 1, "Write `[a@b.example](mailto:a@b.example)`."],
+  ["One<br>two", "mdx-syntax", 1, "Write `<br />`."],
+  ["Text\nand\none<br>two", "mdx-syntax", 3, "`<br>` isn't closed."],
+  ["| a | b |\n| - | - |\n| x<br>y | z |", "mdx-syntax", 3, "Write `<br />`."],
+  ['<img src="/x.png" alt="x">', "mdx-syntax", 1, "Write `<img />`."],
+  ["Returns List<String> here.", "mdx-syntax", 1, "Put it in backticks: `` `List<String>` ``."],
+  ["I <3 docs", "mdx-syntax", 1, "Write `&lt;3`, or put it in backticks"],
+  ["If a <= b", "mdx-syntax", 1, "Write `&lt;=`, or put it in backticks"],
+  ['{% hint style="info" %}\nx\n{% endhint %}', "mdx-syntax", 1, "Write a callout"],
+  ["{% tabs %}", "mdx-syntax", 1, "`<Tabs>`"],
+  ["{% include x.html %}", "mdx-syntax", 1, "`{% include %}` aren't read"],
+  ['{{< figure src="x" >}}', "mdx-syntax", 1, "Shortcodes"],
+  ["Hello {{ site.title }}.", "mdx-syntax", 1, "aren't filled in"],
+  ["Text {: .lead}", "mdx-syntax", 1, "Attributes in braces"],
+  ["Text { .annotate }", "mdx-syntax", 1, "Attributes in braces"],
+  ["Hi <<name>>", "mdx-syntax", 1, "Variables such as `<<name>>`"],
+  ["<<< @/a.ts", "mdx-syntax", 1, "Copy the lines into a code fence"],
+  ["<?xml version='1.0'?>", "mdx-syntax", 1, "not HTML documents"],
+  ["<b>x", "mdx-syntax", 1, "`<b>` is never closed."],
+  ["{{name}}", "mdx-expression", 1, "Write the value, or put it in backticks"],
+  ["See {ref}`target`.", "mdx-expression", 1, "Write a link"],
+];
+
+/** What an author writes, and what the compiled page has to hold. */
+const drawn: [string, ...(string | RegExp)[]][] = [
+  [":::note Title\nText.\n:::", /_jsx\(Callout|Callout, \{/, 'kind: "note"', 'title: "Title"'],
+  [":::note A [bracket] and `code`\nText.\n:::", 'title: "A [bracket] and code"'],
+  ["::: tip\nText.\n:::", 'kind: "tip"'],
+  ["::: tip Title\nText.\n:::", 'kind: "tip"', 'title: "Title"'],
+  ["- item\n\n  :::note Title\n  Text.\n  :::", 'title: "Title"'],
+  ["::::note Outer\n:::tip Inner\nText.\n:::\n::::", 'title: "Outer"', 'title: "Inner"'],
+  ["````mdx\n```\n:::note Title\n```\n````", ":::note Title"],
+  ["- item\n\n      ~~~\n  ```text\n  :::note Title\n  ```".replace("      ~~~\n", ""), ":::note Title"],
+  ["> [!NOTE]\n> Text.", 'kind: "note"', "Text."],
+  ["> [!TIP]\n>\n> Text.", 'kind: "tip"', "Text."],
+  ["> [!IMPORTANT]\n> Text.", 'kind: "info"', 'title: "Important"'],
+  ["> [!CAUTION]\n> **Bold** text.", 'kind: "danger"', 'title: "Caution"', '"Bold"'],
+  ["> [!info] Where it is\n> Text.", 'kind: "info"', 'title: "Where it is"'],
+  ["> Said [!NOTE] inside.", "blockquote"],
+  ["At 10:30, see `a:b` and note:this[1].", "At 10:30, see ", "note:this[1]."],
+  ["Costs $5 or $10; a == b; C++ and i++; 50%.", "Costs $5 or $10; a == b; C++ and i++; 50%."],
+  ["Escaped \\[^1], \\$\\$, \\[\\[x]], \\=\\=y\\=\\=, \\:z:.", "[^1], $$, [[x]], ==y==, :z:."],
+  ["`$$`, `[[x]]`, `[^1]`, `==y==` and `:z:`", '"[[x]]"'],
+  ["`host`:port: x", ":port: x"],
+  ["A[^1].\n\n[^1]: B.", "B."],
+  ["f[0](see below)", "f[0](see below)"],
+  ["[![Alt](/x.svg)](/y)", 'href: "/y"'],
+  ["[`code`](/y)", 'href: "/y"'],
+  ["## <Badge>New</Badge>", "Badge"],
+  ['<Tabs>\n    <Tab label="a">\n        Indented text of a tab.\n    </Tab>\n</Tabs>', "Indented text of a tab."],
+  ["- item\n\n  more\n\n  1. deep\n\n     more", "more"],
+  ["1. item\n\n    four spaces", "four spaces"],
+  ["One<br />two", "br"],
+  ["| a | b | c |\n| :-: | --: | :-- |\n| x | y | z |", '"data-align": "center"', '"data-align": "right"'],
+  ["- [x] done\n- [ ] open", "checkbox"],
+];
+
+describe("what a page may not hold", () => {
+  it.each(refused)("%j: %s in line %i: %s", async (body, code, line, words) => {
+    const { problems } = await compile(body);
+    expect(problems.map((item) => [item.code, item.file, item.line])).toContainEqual([code, file, line]);
+    const said = problems.filter((item) => item.code === code).map(formatProblem);
+    expect(said.join("\n")).toContain(words);
+  });
+});
+
+describe("what a page may hold", () => {
+  it.each(drawn)("%j", async (body, ...parts) => {
+    const { problems, code } = await compile(body);
+    expect(problems).toEqual([]);
+    for (const part of parts) {
+      if (typeof part === "string") expect(code).toContain(part);
+      else expect(code).toMatch(part);
+    }
+  });
+});
