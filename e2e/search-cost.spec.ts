@@ -12,7 +12,8 @@ test("a first word costs at most 120 kB beside the dialog, and a letter is answe
   let bytes = 0;
   const sizes: number[] = [];
   page.on("response", async (response) => {
-    if (!/\/assets\/search-[^/]+\/(core|terms|page)|\/assets\/search-[^/]+\.js$/.test(response.url())) return;
+    if (!/\/assets\/search-[^/]+\/(core|vocabulary|terms|page)|\/assets\/search-[^/]+\.js$/.test(response.url()))
+      return;
     const { responseBodySize } = await response.request().sizes();
     sizes.push(responseBodySize);
     bytes += responseBodySize;

@@ -26,6 +26,9 @@ export interface SearchHit {
   method?: string;
 }
 
+/** Longest query that is sent and read, in characters: Algolia's limit, and ours. */
+export const longestRequest = 512;
+
 /** The parameters of a query that we send or understand. */
 export interface SearchRequest {
   indexName: string;

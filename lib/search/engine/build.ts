@@ -9,14 +9,16 @@ import {
   type PagePiece,
   packCounts,
   pieceFiles,
+  sharedStart,
   type TermsPiece,
+  type TermVocabulary,
   type TextField,
   type textFields,
+  unpackCounts,
 } from "./pieces";
 
-/** Largest piece of terms, in characters of JSON, before it is split by one more letter. */
-const largestTerms = 12_000;
-const longestKey = 4;
+/** Size of a shard of terms, in characters of JSON: about 5 kB as it is sent. */
+const shardSize = 20_000;
 
 /** Files of the index by name, as JSON. */
 export function buildPieces(
@@ -40,19 +42,21 @@ export function buildPieces(
   }));
   const pagePieces = pages.map(toPagePiece);
   const { terms, lengths } = indexTexts({ pages: corePages, sections }, pagePieces);
-  const everything: Everything = { terms: [...terms.values()], pages: pagePieces };
+  const shards = splitTerms(terms).map(toPiece);
+  const everything: Everything = { terms: shards, pages: pagePieces };
   const everythingJson = JSON.stringify(everything);
   const core: Core = {
     base,
     sections,
     pages: corePages,
-    keys: [...terms.keys()],
+    starts: shards.map((shard) => shard.terms[0] ?? ""),
     lengths,
     bytes: everythingJson.length,
   };
   return new Map([
     [pieceFiles.core, JSON.stringify(core)],
-    ...[...terms.values()].map((piece, index): [string, string] => [pieceFiles.terms(index), JSON.stringify(piece)]),
+    ...shards.map((shard, index): [string, string] => [pieceFiles.terms(index), JSON.stringify(shard)]),
+    [pieceFiles.vocabulary, JSON.stringify(toVocabulary(terms))],
     ...pagePieces.map((piece, index): [string, string] => [pieceFiles.page(index), JSON.stringify(piece)]),
     [pieceFiles.everything, everythingJson],
   ]);
@@ -66,11 +70,11 @@ function toPagePiece(page: SearchPage): PagePiece {
   });
 }
 
-/** MiniSearch's own index of all texts, taken apart by the first letters of its terms. */
+/** MiniSearch's own index of all texts, as its terms in order. */
 function indexTexts(
   core: Pick<Core, "pages" | "sections">,
   pages: readonly PagePiece[],
-): { terms: Map<string, TermsPiece>; lengths: Core["lengths"] } {
+): { terms: PackedTerm[]; lengths: Core["lengths"] } {
   const index = new MiniSearch<IndexedEntry>(indexOptions);
   const texts = pages.flat();
   index.addAll(
@@ -80,16 +84,15 @@ function indexTexts(
     }),
   );
   const { index: rows, fieldIds, fieldLength, averageFieldLength } = index.toJSON();
-  const packedTerms: PackedTerm[] = [];
+  const terms: PackedTerm[] = [];
   for (const [term, fields] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pack = (field: TextField) => {
       const counts = fields[String(fieldIds[field])] ?? {};
       return packCounts(new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])));
     };
     const packed = { term, content: pack("content"), code: pack("code") };
-    if (packed.content.length + packed.code.length > 0) packedTerms.push(packed);
+    if (packed.content.length + packed.code.length > 0) terms.push(packed);
   }
-  const terms = splitTerms("", packedTerms);
   const lengthsOf = (field: (typeof textFields)[number]) => {
     const id = fieldIds[field] ?? -1;
     const each = texts.map((_, entry) => (fieldLength as Record<string, number[]>)[entry]?.[id] ?? 0);
@@ -100,22 +103,48 @@ function indexTexts(
 
 type PackedTerm = { term: string } & Record<TextField, number[]>;
 
-/** Pieces by key: one for each first letter, and by one letter more where that would be large. */
-function splitTerms(key: string, terms: readonly PackedTerm[]): Map<string, TermsPiece> {
-  const whole = toPiece(terms);
-  const isSmall = key.length > 0 && JSON.stringify(whole).length <= largestTerms;
-  if (isSmall || key.length === longestKey) return new Map([[key, whole]]);
-  const groups = new Map<string, PackedTerm[]>();
-  for (const term of terms) {
-    const next = term.term.slice(0, key.length + 1);
-    groups.set(next, [...(groups.get(next) ?? []), term]);
+/** Shards of about one size. Words that begin alike stay together, so that a word and its forms are in one. */
+function splitTerms(terms: readonly PackedTerm[]): PackedTerm[][] {
+  const shards: PackedTerm[][] = [];
+  let size = shardSize;
+  for (const group of groupByStart(terms)) {
+    const more = JSON.stringify(group).length;
+    if (size + more > shardSize) {
+      shards.push([]);
+      size = 0;
+    }
+    shards.at(-1)?.push(...group);
+    size += more;
   }
-  return new Map(
-    [...groups].flatMap(([next, group]) =>
-      // The word that is the key itself has no further letter.
-      next === key ? [[key, toPiece(group)] as const] : [...splitTerms(next, group)],
+  return shards;
+}
+
+/** Runs of terms with the same beginning; one that would be a large shard by itself is cut. */
+function groupByStart(terms: readonly PackedTerm[]): PackedTerm[][] {
+  const groups: PackedTerm[][] = [];
+  let start: string | undefined;
+  let size = 0;
+  for (const item of terms) {
+    const own = item.term.slice(0, sharedStart);
+    const more = JSON.stringify(item).length;
+    if (own !== start || size + more > 2 * shardSize) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(item);
+    start = own;
+    size += more;
+  }
+  return groups;
+}
+
+function toVocabulary(terms: readonly PackedTerm[]): TermVocabulary {
+  return {
+    terms: terms.map(({ term }) => term),
+    counts: terms.map(
+      ({ content, code }) => new Set([...unpackCounts(content).keys(), ...unpackCounts(code).keys()]).size,
     ),
-  );
+  };
 }
 
 function toPiece(terms: readonly PackedTerm[]): TermsPiece {

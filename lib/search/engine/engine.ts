@@ -1,24 +1,20 @@
-import type { SearchRequest, SearchResult } from "../hit";
+import { longestRequest, type SearchRequest, type SearchResult } from "../hit";
 import { toHit } from "./answer";
 import type { Entry } from "./entries";
 import { passesFilters } from "./facets";
-import { byScore, type Found, findEntries } from "./find";
-import { keysOf } from "./pieces";
+import { byScore, type Found } from "./find";
+import { gatherEntries } from "./gather";
 import { type LoadedCore, type LoadPiece, PiecesStore } from "./pieces-store";
-import { planQuery, type QueryPlan } from "./query";
+import type { QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { suggestQueries } from "./suggest";
-import { synonymTerms } from "./synonyms";
-import { normalize, termsOf, wordsOf } from "./tokens";
+import { normalize, wordsOf } from "./tokens";
 
 /** Entries whose text is looked at before the order is final. */
 const looked = 24;
 
 /** What has less than this share of the query is no result, unless it is among those that were looked at. */
 const mostOfQuery = 0.6;
-
-/** Longest query that is read, in characters: what comes after is not what somebody means. */
-const longestQuery = 512;
 
 /** The embedded search engine: answers Algolia's requests from an index in pieces. */
 export class SearchEngine {
@@ -43,7 +39,7 @@ export class SearchEngine {
   async search(request: SearchRequest): Promise<SearchResult> {
     const started = performance.now();
     const loaded = await this.#store.core();
-    const query = request.query.slice(0, longestQuery);
+    const query = request.query.slice(0, longestRequest);
     const { hitsPerPage = 20, page = 0 } = request;
     const { found, plan, terms } = await this.#find(query, loaded);
     const filtered = found.filter(({ id }) => this.#passes(id, loaded, request.facetFilters));
@@ -72,20 +68,10 @@ export class SearchEngine {
   }
 
   async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; plan: QueryPlan; terms: Set<string> }> {
-    const { index, entries } = loaded;
-    await this.#store.terms(keysFor(query, loaded.core.keys));
-    let plan = planQuery(query, index);
-    if (plan.slots.length === 0) return { found: [], plan, terms: new Set() };
-    let result = findEntries(index, plan, entries);
-    // A word that nothing begins with may have its slip at the beginning: then all terms are needed.
-    if (!this.#store.isComplete && result.missing.some((word) => word.length > 3)) {
-      await this.#store.terms(loaded.core.keys);
-      plan = planQuery(query, index);
-      result = findEntries(index, plan, entries);
-    }
+    const { plan, ...result } = await gatherEntries(query, this.#store);
     const top = await Promise.all(
       result.entries.slice(0, looked).map(async (item) => {
-        const words = plan.slots.length > 1 ? await this.#wordsOf(entries[item.id] as Entry) : [];
+        const words = plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
         return { ...item, score: item.score * phraseFactor(words, plan) };
       }),
     );
@@ -137,12 +123,4 @@ function facetsOf(entry: Entry, tag: string): Map<string, string> {
     ["hierarchy.lvl0", entry.hierarchy.lvl0],
     ["type", entry.type],
   ]);
-}
-
-/** Keys of the terms that a query may need: of its words, their parts and what they are called elsewhere. */
-function keysFor(query: string, keys: readonly string[]): Set<string> {
-  const words = wordsOf(query.normalize("NFC"));
-  const terms = [...words.flatMap(termsOf), ...synonymTerms(words.map(normalize))];
-  // One letter begins too much: headings answer it.
-  return new Set(terms.filter((term) => term.length > 1).flatMap((term) => keysOf(term, keys)));
 }

@@ -29,6 +29,7 @@ const headed = 1500;
 
 /** Entries for a plan, by all that is known without their text. */
 export function findEntries(index: PiecedIndex, plan: QueryPlan, entries: readonly RankedEntry[]): FoundEntries {
+  if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
   const slots = plan.slots.map(({ alternatives }) => {
     const best = new Float32Array(entries.length);

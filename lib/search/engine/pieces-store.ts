@@ -1,6 +1,6 @@
 import { type Entry, readEntries } from "./entries";
 import { PiecedIndex } from "./pieced-index";
-import { type Core, type Everything, type PagePiece, pieceFiles, type TermsPiece } from "./pieces";
+import { type Core, type Everything, type PagePiece, pieceFiles, type TermsPiece, type TermVocabulary } from "./pieces";
 
 /** Reads one file of the index. */
 export type LoadPiece = (file: string) => Promise<unknown>;
@@ -16,7 +16,7 @@ export class PiecesStore {
   readonly #load: LoadPiece;
   readonly #pending = new Map<string, Promise<unknown>>();
   readonly #pages = new Map<number, PagePiece>();
-  readonly #keys = new Set<string>();
+  readonly #shards = new Set<number>();
   #complete = false;
 
   constructor(load: LoadPiece) {
@@ -30,20 +30,25 @@ export class PiecesStore {
     });
   }
 
-  /** Makes the terms behind these keys known to the index. */
-  async terms(keys: Iterable<string>): Promise<void> {
-    const { core, index } = await this.core();
+  /** Makes the terms of these shards known to the index. */
+  async terms(shards: Iterable<number>): Promise<void> {
+    const { index } = await this.core();
     if (this.#complete) return;
-    const asked = new Set(keys);
-    const wanted = core.keys.filter((key) => asked.has(key) && !this.#keys.has(key));
     await Promise.all(
-      wanted.map((key) =>
-        this.#once(pieceFiles.terms(core.keys.indexOf(key)), (json) => {
-          if (!this.#keys.has(key)) index.addTerms(json as TermsPiece);
-          this.#keys.add(key);
+      [...shards].map((shard) =>
+        this.#once(pieceFiles.terms(shard), (json) => {
+          if (!this.#shards.has(shard)) index.addTerms(json as TermsPiece);
+          this.#shards.add(shard);
         }),
       ),
     );
+  }
+
+  /** Makes all terms known by name, without the entries that hold them. */
+  async vocabulary(): Promise<void> {
+    const { index } = await this.core();
+    if (this.#complete) return;
+    await this.#once(pieceFiles.vocabulary, (json) => index.addVocabulary(json as TermVocabulary));
   }
 
   /** Text of a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf, packCounts, unpackCounts } from "./pieces";
+import { packCounts, shardsOf, unpackCounts } from "./pieces";
 
 test.each([
   [[], []],
@@ -18,11 +18,16 @@ test.each([
   expect(unpackCounts(packed)).toEqual(map);
 });
 
+const starts = ["1", "con", "cop", "kub", "μ"];
+
 test.each([
-  ["deploy", ["a", "de", "dep", "depl", "di"], ["de", "dep", "depl"]],
-  ["de", ["d", "de", "dep", "x"], ["d", "de", "dep"]],
-  ["k8s", ["k", "ku"], ["k"]],
-  ["ébène", ["e", "é"], ["é"]],
-])("pieces for %s among %j", (term, keys, expected) => {
-  expect(keysOf(term, keys)).toEqual(expected);
+  ["deploy", [2]],
+  ["configure", [1]],
+  ["co", [0, 1, 2]],
+  ["cubernetes", [2]],
+  ["zebra", [3]],
+  ["0", []],
+  ["ω", [4]],
+])("shards for %s", (term, expected) => {
+  expect(shardsOf(term, starts)).toEqual(expected);
 });

@@ -2,14 +2,16 @@ import type { Area } from "@/lib/model/config";
 import type { PageKind } from "../page";
 
 /**
- * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come by
- * their first letters, and the text by page, each when a query asks for it. `everything` is all of them in one file.
+ * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come in
+ * alphabetical order, and the text by page, each when a query asks for it. `everything` is all of them in one file.
  */
 export const pieceFiles = {
   core: "core.json",
-  /** By the place of its key in the core. */
+  /** By the place of its first term in the core. */
   terms: (index: number) => `terms-${index}.json`,
   page: (index: number) => `page-${index}.json`,
+  /** Every term of the texts, for words that are not written like any of them. */
+  vocabulary: "vocabulary.json",
   everything: "everything.json",
 };
 
@@ -41,8 +43,8 @@ export interface Core {
   base: string;
   sections: string[];
   pages: CorePage[];
-  /** Beginnings of the terms of each piece. */
-  keys: string[];
+  /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
+  starts: string[];
   /** Number of different terms of each entry in each field of the text, and the mean of all entries. */
   lengths: Record<TextField, { each: number[]; mean: number }>;
   /** Size of everything together, in bytes before compression. */
@@ -64,10 +66,23 @@ export interface Everything {
   pages: PagePiece[];
 }
 
-/** Keys of the pieces that may hold a term, its other forms, or what it begins. */
-export function keysOf(term: string, keys: readonly string[]): string[] {
-  const start = term.slice(0, 3);
-  return keys.filter((key) => term.startsWith(key) || key.startsWith(start));
+/** All terms of the texts in order, each with the number of entries that hold it. */
+export interface TermVocabulary {
+  terms: string[];
+  counts: number[];
+}
+
+/** Letters of a word that its other forms share with it. */
+export const sharedStart = 3;
+
+/** Places of the shards that may hold a term, its other forms, or what it begins. */
+export function shardsOf(term: string, starts: readonly string[], shared: number = sharedStart): number[] {
+  const first = term.slice(0, shared);
+  const last = `${first}\uffff`;
+  return starts.flatMap((start, shard) => {
+    const next = starts[shard + 1];
+    return start <= last && (next === undefined || next > first) ? [shard] : [];
+  });
 }
 
 /** Entries as steps from one to the next; a count above one follows as a negative number. */

@@ -5,9 +5,12 @@ import { normalize, wordsOf } from "./tokens";
 /** How many queries are suggested. */
 const offered = 3;
 
+/** Words of the query that are compared: what is longer is no slip of a heading. */
+const compared = 8;
+
 /** Titles and headings that are written most like the query, then sections: what to try when nothing was found. */
 export function suggestQueries(query: string, { entries, core }: LoadedCore): string[] {
-  const wanted = wordsOf(query).map(normalize);
+  const wanted = wordsOf(query).slice(0, compared).map(normalize);
   const near = entries
     .map(({ hierarchy, type, names }) => ({ name: hierarchy[type] ?? "", far: farFrom(wanted, names[0] ?? []) }))
     .filter(({ far }) => far < 0.5)
