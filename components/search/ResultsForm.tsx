@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { longestQuery } from "@/lib/search/client/address";
+import { longestRequest } from "@/lib/search/hit";
 import { href } from "@/lib/url";
 import styles from "./ResultsForm.module.css";
 
@@ -34,7 +34,7 @@ export function ResultsForm({ input, onInput, onSubmit }: FormProps) {
         name="q"
         type="search"
         placeholder="Search docs"
-        maxLength={longestQuery}
+        maxLength={longestRequest}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

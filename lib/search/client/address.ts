@@ -1,3 +1,5 @@
+import { longestRequest } from "../hit";
+
 /** What the address of the results page says. */
 export interface ResultsQuery {
   query: string;
@@ -5,14 +7,14 @@ export interface ResultsQuery {
   section: string;
 }
 
-/** Longest query of the interface, in characters. */
+/** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
 export const longestQuery = 64;
 
 /** Never throws, whatever stands in the address. */
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();
-  return { query: read("q").slice(0, longestQuery).trim(), section: read("section").slice(0, 100) };
+  return { query: read("q").slice(0, longestRequest).trim(), section: read("section").slice(0, 100) };
 }
 
 export function writeAddress({ query, section }: ResultsQuery): string {
