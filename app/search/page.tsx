@@ -4,6 +4,8 @@ import { PlainLayout } from "@/components/frame/PlainLayout";
 import { SiteIndex } from "@/components/frame/SiteIndex";
 import { ResultsPage } from "@/components/search/results-page.client";
 import styles from "@/components/search/SearchPage.module.css";
+import "@/components/search/results.css";
+import "@/components/search/verb.css";
 import { getSite } from "@/lib/site";
 import { absoluteUrl } from "@/lib/url";
 
@@ -26,10 +28,12 @@ export default function Page() {
   return (
     <PlainLayout site={site}>
       <DocHead title="Search" lead={lead} area="platform" />
-      <ResultsPage title={titleTemplate.replace("%s", "Search")} />
-      <p className={styles.wait} role="status">
-        Searching…
-      </p>
+      <div className={styles.stage}>
+        <ResultsPage title={titleTemplate.replace("%s", "Search")} />
+        <div className={styles.wait}>
+          <p role="status">Searching…</p>
+        </div>
+      </div>
       <p className={styles.note}>
         Search needs JavaScript. Without it, <a href="#site-index">find the page in the index of this site</a> or search
         this page with your browser.

@@ -3,11 +3,13 @@
 import type { SearchHit } from "@/lib/search/hit";
 import { hitTexts } from "./hit-text";
 import { Marked } from "./Marked";
-import type { Results } from "./use-results";
+import type { Answer } from "./use-results";
 
 interface ListProps {
-  results: Results;
-  query: string;
+  answer: Answer;
+  /** The next answer is on its way. */
+  isSearching: boolean;
+  /** The one that is chosen in the address. */
   section: string;
   areas: Readonly<Record<string, string>>;
   onMore: () => void;
@@ -15,9 +17,9 @@ interface ListProps {
 }
 
 /** Count, sections and hits. They stay while the next ones are on their way. */
-export function ResultsList({ results, query, section, areas, onMore, onSection }: ListProps) {
-  const { hits, count, pages, page, sections, status } = results;
-  if (hits.length === 0 && !(section && sections.length > 0 && status !== "error")) return null;
+export function ResultsList({ answer, isSearching, section, areas, onMore, onSection }: ListProps) {
+  const { query, hits, count, pages, page, sections } = answer;
+  if (hits.length === 0 && !(answer.section && sections.length > 0)) return null;
   const all = sections.reduce((sum, item) => sum + item.count, 0);
   return (
     <>
@@ -38,7 +40,7 @@ export function ResultsList({ results, query, section, areas, onMore, onSection 
       <p className="results-count" aria-hidden="true">
         {count} {count === 1 ? "result" : "results"} for “{query}”
       </p>
-      <ol className="results-list" data-dim={status === "idle" ? undefined : ""}>
+      <ol className="results-list" data-dim={isSearching ? "" : undefined}>
         {hits.map((hit) => (
           <li key={hit.objectID}>
             <Hit hit={hit} area={areas[hit.hierarchy.lvl0]} />
@@ -46,7 +48,7 @@ export function ResultsList({ results, query, section, areas, onMore, onSection 
         ))}
       </ol>
       {page + 1 < pages && (
-        <button className="results-button" type="button" onClick={onMore} disabled={status !== "idle"}>
+        <button className="results-button" type="button" onClick={onMore} disabled={isSearching}>
           Load more results
         </button>
       )}

@@ -4,19 +4,18 @@ import type { SearchSettings } from "@/lib/search/client/client";
 import { failureHint } from "@/lib/search/client/errors";
 import { reportUrl } from "@/lib/search/client/report-url";
 import { href } from "@/lib/url";
-import type { Results } from "./use-results";
+import type { Answer, Results } from "./use-results";
 
 interface OutcomeProps {
   results: Results;
-  query: string;
   settings: SearchSettings;
   onRetry: () => void;
 }
 
 /** What there is to say when there is no list. */
-export function ResultsOutcome({ results, query, settings, onRetry }: OutcomeProps) {
-  const { status, failure, hits, of } = results;
-  if (status === "error" && failure) {
+export function ResultsOutcome({ results, settings, onRetry }: OutcomeProps) {
+  const { failure, answer } = results;
+  if (failure) {
     return (
       <div className="results-outcome" role="alert">
         <h2>Unable to fetch results</h2>
@@ -27,17 +26,20 @@ export function ResultsOutcome({ results, query, settings, onRetry }: OutcomePro
       </div>
     );
   }
-  if (hits.length > 0) return null;
-  if (status === "stalled") return <p className="results-note">Searching…</p>;
-  if (status === "loading" || of !== query) return null;
+  if (!answer || answer.hits.length > 0) return null;
+  return <NoResults answer={answer} settings={settings} />;
+}
+
+function NoResults({ answer, settings }: { answer: Answer; settings: SearchSettings }) {
+  const { query, suggestions } = answer;
   return (
     <div className="results-outcome">
       <h2>No results for "{query}"</h2>
-      {results.suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <p>Try searching for</p>
           <ul>
-            {results.suggestions.slice(0, 3).map((suggestion) => (
+            {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}>
                 <a href={href(`/search?q=${encodeURIComponent(suggestion)}`)}>{suggestion}</a>
               </li>

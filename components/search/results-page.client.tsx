@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { readSettings } from "@/lib/search/client/read-settings";
@@ -32,6 +32,7 @@ export function ResultsPage({ title }: { title: string }) {
   const follow = useCallback(
     (address: ResultsQuery) => {
       setAddress(address);
+      showResults(address.query !== "");
       const typed = input.current?.value.trim() ?? "";
       // What was typed before the page could listen is as good as an address.
       if (written.current === undefined && !address.query && typed) {
@@ -51,7 +52,7 @@ export function ResultsPage({ title }: { title: string }) {
   useTitle(query ? `“${query}” · ${title}` : title);
   useEffect(() => setSettings(readSettings()), []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useShownResults(query);
+  useEffect(() => () => showResults(false), []);
   return (
     <>
       <Suspense fallback={null}>
@@ -84,21 +85,14 @@ export function ResultsPage({ title }: { title: string }) {
 /** Apart, because what reads the address is not in the exported page: the form is. */
 function Address({ onChange }: { onChange: (address: ResultsQuery) => void }) {
   const search = useSearchParams().toString();
-  useEffect(() => onChange(readAddress(search)), [search, onChange]);
+  // Before the browser paints: the index of all pages must not show up between two results.
+  useLayoutEffect(() => onChange(readAddress(search)), [search, onChange]);
   return null;
 }
 
-/** Hides the index of all pages while results take its place. */
-function useShownResults(query: string): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (query) dataset.searching = "";
-    else if (dataset.searching === "") delete dataset.searching;
-  }, [query]);
-  useEffect(
-    () => () => {
-      delete document.documentElement.dataset.searching;
-    },
-    [],
-  );
+/** Hides the index of all pages while results take its place; until there are any, the page says "Searching…". */
+function showResults(shown: boolean): void {
+  const { dataset } = document.documentElement;
+  if (shown) dataset.searching ??= "wait";
+  else delete dataset.searching;
 }

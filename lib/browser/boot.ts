@@ -12,6 +12,8 @@ keepPresses();
 root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();
+// The index of all pages would be painted first and then give way to the results.
+if (/\/search$/.test(location.pathname) && /[?&]q=[^&]/.test(location.search)) root.dataset.searching = "wait";
 const dismissed = readStored("announcement");
 // The bar does not exist yet; its id is compared as soon as the parser has made it.
 if (dismissed) {

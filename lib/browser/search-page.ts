@@ -9,7 +9,8 @@ export function startSearchPage(): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-form]");
   if (!form) return;
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
-  if (query) {
+  if (!query) delete root.dataset.searching;
+  else {
     root.dataset.searching = "wait";
     const input = form.querySelector("input");
     if (input && !input.value) input.value = query.slice(0, input.maxLength);

@@ -1,0 +1,129 @@
+import type { Browser, Page } from "@playwright/test";
+import { recordSearchStates, seenStates } from "./support/search-states";
+import { expect, test } from "./support/site";
+
+/** Loads of each kind: what flickers does so only on some of them. */
+const loads = 5;
+
+/** Layout shift of a page: 0 but for a font that comes late and makes a label of the bar a pixel wider. */
+const mostShift = 0.01;
+
+const widths = [390, 1440];
+
+const conditions: { name: string; apply: (page: Page) => Promise<void> }[] = [
+  { name: "a quick line", apply: async () => {} },
+  {
+    name: "a slow line and processor",
+    apply: async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      let turn = 0;
+      // Each file takes another time, so that they come in another order than they were asked for.
+      await page.route(/\.(?:js|css|json|txt)(?:\?|$)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 40 + ((turn++ * 67) % 160)));
+        await route.continue();
+      });
+    },
+  },
+];
+
+async function openFresh(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await recordSearchStates(page);
+  return page;
+}
+
+for (const width of widths) {
+  for (const { name, apply } of conditions) {
+    test(`a cold load shows "Searching…" and then the results, ${width} px, ${name}`, async ({ browser, baseURL }) => {
+      for (let load = 0; load < loads; load++) {
+        const page = await openFresh(browser, width);
+        await apply(page);
+        await page.goto(`${baseURL}/search?q=trace`);
+        await expect(page.locator(".results-hit")).toHaveCount(20);
+        const { states, spoken, shift, moved } = await seenStates(page);
+        expect(states).toEqual(["searching", expect.stringMatching(/^\d+ results for “trace”$/)]);
+        expect(spoken).toEqual([expect.stringMatching(/^\d+ results for trace$/)]);
+        expect(shift, moved.join("\n")).toBeLessThan(mostShift);
+        await page.context().close();
+      }
+    });
+
+    test(`a cold load shows "Searching…" and then "No results", ${width} px, ${name}`, async ({ browser, baseURL }) => {
+      const page = await openFresh(browser, width);
+      await apply(page);
+      await page.goto(`${baseURL}/search?q=zzzzqqqqx`);
+      await expect(page.getByRole("heading", { name: 'No results for "zzzzqqqqx"' })).toBeVisible();
+      const { states, spoken, shift, moved } = await seenStates(page);
+      expect(states).toEqual(["searching", "none"]);
+      expect(spoken).toEqual(["No results for zzzzqqqqx"]);
+      expect(shift, moved.join("\n")).toBeLessThan(mostShift);
+      await page.context().close();
+    });
+  }
+}
+
+test("a failure is said once, and Retry leads over one search to the results", async ({ page, complaints }) => {
+  await recordSearchStates(page);
+  await page.route(/\/core\.json$/, (route) => route.abort());
+  await page.goto("/search?q=trace");
+  await expect(page.getByRole("heading", { name: "Unable to fetch results" })).toBeVisible();
+  await page.unroute(/\/core\.json$/);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.locator(".results-hit")).toHaveCount(20);
+  const { states, shift, moved } = await seenStates(page);
+  expect(states).toEqual(["searching", "error", "searching", expect.stringMatching(/results for “trace”$/)]);
+  expect(shift, moved.join("\n")).toBeLessThan(mostShift);
+  complaints.console.length = 0;
+});
+
+test("between two queries a list is never shown under the other's name", async ({ page }) => {
+  await recordSearchStates(page);
+  await page.goto("/search?q=trace");
+  await expect(page.locator(".results-hit")).toHaveCount(20);
+  const field = page.getByRole("searchbox", { name: "Search docs" });
+  await field.fill("kubernetes");
+  await field.press("Enter");
+  const counted = (query: string) => expect(page.locator(".results-count")).toHaveText(new RegExp(`“${query}”$`));
+  await counted("kubernetes");
+  const { states: first } = await seenStates(page);
+  const [searching, trace, kubernetes] = first;
+  expect(first).toHaveLength(3);
+  expect(searching).toBe("searching");
+  expect(kubernetes).not.toBe(trace?.replace("trace", "kubernetes"));
+  await page.goBack();
+  await counted("trace");
+  await page.goForward();
+  await counted("kubernetes");
+  const { states, shift, moved } = await seenStates(page);
+  expect(states).toEqual([searching, trace, kubernetes, trace, kubernetes]);
+  expect(shift, moved.join("\n")).toBeLessThan(mostShift);
+});
+
+test("a way back to results, from a page that was opened from them, shows no index in between", async ({ page }) => {
+  await recordSearchStates(page);
+  await page.goto("/search?q=trace");
+  await page.locator(".results-hit").first().click();
+  await expect(page).not.toHaveURL(/\/search/);
+  await page.goBack();
+  await expect(page.locator(".results-hit")).toHaveCount(20);
+  const { states } = await seenStates(page);
+  expect(states).not.toContain("index");
+  expect(states).not.toContain("none");
+  expect(states).not.toContain("blank");
+});
+
+test("a pasted message is searched to its end", async ({ page }) => {
+  // Words that no page says, as names of one's own in a log; what the documentation knows comes last.
+  const log = Array.from({ length: 20 }, (_, number) => `qwxz${number}kjvv`).join(" ");
+  const query = `${log} AGENTA_AUTO_MIGRATIONS`;
+  expect(query.length).toBeGreaterThan(200);
+  await page.goto("/search");
+  await page.locator("#search-query").click();
+  await page.locator("#search-query").fill(query);
+  await expect(page).toHaveURL(/AGENTA_AUTO_MIGRATIONS$/);
+  await expect(page.locator(".results-count")).toContainText("AGENTA_AUTO_MIGRATIONS”");
+  await page.locator(".results-hit").first().click();
+  await expect(page).toHaveURL(/\/self-host\/upgrading/);
+});
