@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePages, sitePaths } from "@/lib/model/pages";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/serve/headers";
 import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
@@ -56,6 +57,7 @@ if (nginx) {
       ["/index", 308, "/"],
       ["/no-such-page", 404],
       ["/404", 404],
+      ["/_not-found", 404],
       ["/evaluation", 404],
       ["/assets/", 308, "/assets"],
       ["/assets", 404],
@@ -110,6 +112,18 @@ if (nginx) {
     }
     const again = await ask(server.origin, "/", { "If-None-Match": headers.etag ?? "" });
     expect(again.status).toBe(304);
+  });
+
+  test("an address below a folder of hashed files is not cached for ever unless it is a file", async () => {
+    for (const path of ["/assets/", "/assets/nothing.html", "/_next/static/chunks/", "/_next/static/nothing.js"]) {
+      const answer = await ask(server.origin, path);
+      expect([path, answer.status >= 300, answer.headers["cache-control"]]).toEqual([path, true, cacheRevalidate]);
+    }
+  });
+
+  test("the JSON feed has its own type", async () => {
+    const { headers, status } = await ask(server.origin, feedRoutes.json);
+    expect([status, headers["content-type"]]).toEqual([200, "application/feed+json; charset=utf-8"]);
   });
 
   test("text is compressed and says so", async () => {

@@ -8,6 +8,7 @@ import { holdRuntime } from "@/lib/emit/hold-runtime";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { startNext } from "@/lib/emit/next-build";
+import { removeSecondNotFound } from "@/lib/emit/not-found";
 import { preparePage, prepareSite } from "@/lib/emit/prepare-site";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
@@ -78,6 +79,7 @@ await runSteps([
     },
   ],
   ["pages", () => next.finish().catch(stopOnFailure)],
+  ["not-found page", () => removeSecondNotFound(exported)],
   ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
   ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
   ["Markdown twins", () => site && writeMarkdown(exported, site, root)],

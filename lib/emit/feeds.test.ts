@@ -128,6 +128,26 @@ describe("what the validator asks for", () => {
     expect(rss).not.toContain("<author>");
   });
 
+  it("RSS: the id of a post is its permanent address", () => {
+    const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [attributes, id]);
+    expect(guids).toEqual(
+      [3, 2, 1].map((number) => [' isPermaLink="true"', `https://docs.example.com/changelog/post-${number}`]),
+    );
+  });
+
+  it("JSON Feed: version 1.1, its language, and every author of the feed and of a post", () => {
+    const people = [{ name: "Ada", url: "https://example.com/ada" }, { name: "Bob" }];
+    const feed = JSON.parse(makeFeeds(config, [{ post: testPost(1, { authors: people }), html: "" }]).json);
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      language: "en",
+      feed_url: "https://docs.example.com/changelog/feed.json",
+      authors: [{ name: "Agenta", url: config.links.website }],
+    });
+    expect(feed.items[0].authors).toEqual(people);
+    expect(JSON.stringify(feed)).not.toContain('"author":');
+  });
+
   it("Atom: id, title, updated and author of the feed, RFC 3339 dates, and its own address", () => {
     for (const part of [
       '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -1,4 +1,4 @@
-import { Feed, type FeedOptions, type Item } from "feed";
+import { type Author, Feed, type FeedOptions, type Item } from "feed";
 import { dayStart } from "@/lib/dates";
 import { escapeHtml } from "@/lib/html";
 import type { Post } from "@/lib/model/changelog";
@@ -18,7 +18,7 @@ export interface Feeds {
   json: string;
 }
 
-/** The changelog as RSS 2.0, Atom 1.0 and JSON Feed. Dates come from the posts alone: equal content, equal bytes. */
+/** The changelog as RSS 2.0, Atom 1.0 and JSON Feed 1.1. Dates come from the posts alone: equal content, equal bytes. */
 export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[]): Feeds {
   const plain = toFeed(config, posts, (value) => value);
   // The library declares Atom's titles and summaries, and RSS means its descriptions, as HTML.
@@ -28,17 +28,35 @@ export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[]): Feeds
   return {
     rss: styled(rssOf(plain, escaped)),
     atom: styled(escaped.atom1()),
-    json: `${plain.json1()}\n`,
+    json: `${jsonOf(plain)}\n`,
   };
 }
 
-/** RSS has titles as text and descriptions as HTML, and knows authors only by e-mail address. */
+/**
+ * RSS has titles as text and descriptions as HTML, and knows authors only by e-mail address. Without an id the library
+ * makes one of the link, and says that it is a permanent address.
+ */
 function rssOf(plain: Feed, escaped: Feed): string {
   const feed = new Feed(plain.options);
   for (const [index, item] of plain.items.entries()) {
-    feed.addItem({ ...item, description: escaped.items[index]?.description, author: undefined });
+    feed.addItem({ ...item, id: undefined, description: escaped.items[index]?.description, author: undefined });
   }
   return feed.rss2();
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one author and no language. */
+function jsonOf(feed: Feed): string {
+  const { author: _, items, ...rest } = JSON.parse(feed.json1()) as { author?: unknown; items: { author?: unknown }[] };
+  const authors = (people: Author | Author[] | undefined) =>
+    people && { authors: [people].flat().map(({ name, link }) => ({ name, url: link })) };
+  const version11 = {
+    ...rest,
+    version: "https://jsonfeed.org/version/1.1",
+    language: feed.options.language,
+    ...authors(feed.options.author),
+    items: items.map(({ author: _, ...item }, index) => ({ ...item, ...authors(feed.items[index]?.author) })),
+  };
+  return JSON.stringify(version11, null, 4);
 }
 
 function toFeed(config: SiteConfig, posts: readonly FeedPost[], encode: (text: string) => string): Feed {

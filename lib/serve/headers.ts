@@ -1,3 +1,5 @@
+import { feedRoutes } from "@/lib/model/changelog-routes";
+
 /** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
 
 /**
@@ -31,6 +33,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Files on top of the export that hosts read as their settings and never send. */
+export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
+
+/** Files whose type their extension does not tell. Paths without the base path. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  [feedRoutes.json]: "application/feed+json; charset=utf-8",
 };
 
 /** Folders in which every file name changes with its content. Paths without the base path. */

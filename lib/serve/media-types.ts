@@ -1,3 +1,5 @@
+import { fileTypes } from "./headers";
+
 const utf8 = "; charset=utf-8";
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -37,8 +39,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** Content-Type of a file by its extension, as a host without knowledge of the content gives it. */
+/** Content-Type of a file: by its name where `fileTypes` has it, else by its extension. `file` is relative to the folder. */
 export function mediaType(file: string): string {
+  const named = fileTypes[`/${file}`];
+  if (named !== undefined) return named;
   const extension = /\.([^./]+)$/.exec(file)?.[1] ?? "";
   return (Object.hasOwn(mediaTypes, extension) && mediaTypes[extension]) || "application/octet-stream";
 }

@@ -2,7 +2,7 @@ import { open, readdir, readFile, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { z } from "zod";
 import { canonicalPath, fileRoute, normaliseBase } from "@/lib/url";
-import { isHashed } from "./headers";
+import { hostFiles, isHashed } from "./headers";
 import type { Published } from "./resolve";
 import { ServeError } from "./serve-error";
 
@@ -41,7 +41,10 @@ export async function readPublished(root: string): Promise<Published> {
   return { base: normaliseBase(site?.basePath ?? ""), pages, assets, redirects };
 }
 
-/** Sorted, relative to the folder. Without dotfiles (but `.well-known`, RFC 8615), `404.html` and links that leave it. */
+/** Served for what isn't there, or read by hosts as their settings. */
+const notPublic: ReadonlySet<string> = new Set(["404.html", ...hostFiles]);
+
+/** Sorted, relative to the folder. Without dotfiles (but `.well-known`, RFC 8615), what is not public, links that leave it. */
 async function listPublicFiles(root: string): Promise<string[]> {
   const found: string[] = [];
   const walk = async (folder: string): Promise<void> => {
@@ -59,7 +62,7 @@ async function listPublicFiles(root: string): Promise<string[]> {
     );
   };
   await walk("");
-  return found.filter((file) => file !== "404.html").sort();
+  return found.filter((file) => !notPublic.has(file)).sort();
 }
 
 /** The real path of a file if it lies below the root, which must be a real path itself. */

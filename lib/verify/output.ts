@@ -40,8 +40,7 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   for (const file of files) {
     if (file.endsWith(".md") || file === "llms.txt")
       texts.set(file, keep(readMarkdown(readFileSync(join(folder, file), "utf8"))));
-    // Next keeps its not-found page under two names; hosts serve 404.html.
-    if (!file.endsWith(".html") || file === "_not-found.html") continue;
+    if (!file.endsWith(".html")) continue;
     pages.set(fileRoute(file), keep(readHtml(readFileSync(join(folder, file), "utf8"))));
   }
   return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };

@@ -63,6 +63,7 @@ function target(to: string): string {
 }
 
 function pattern(scope: Exclude<HeaderScope, { type: "all" }>, base: string): string {
+  if (scope.type === "file") return scope.path;
   return scope.type === "folder" ? `${scope.path}*` : `${base}/*.${scope.extension}`;
 }
 

@@ -31,7 +31,17 @@ const lines: [keyof typeof hosts, string[]][] = [
     "_redirects",
     ["/docs/old /docs/new 301", "/docs/old/two /docs/new?tab=uv#part 301", "/docs/gone https://example.com/x#y 301"],
   ],
-  ["_headers", ["/docs/_next/static/*", `  Cache-Control: ${cacheForever}`, "/docs/*.md", "  X-Robots-Tag: noindex"]],
+  [
+    "_headers",
+    [
+      "/docs/_next/static/*",
+      `  Cache-Control: ${cacheForever}`,
+      "/docs/*.md",
+      "  X-Robots-Tag: noindex",
+      "/docs/changelog/feed.json",
+      "  Content-Type: application/feed+json; charset=utf-8",
+    ],
+  ],
   [
     "nginx",
     [
@@ -39,6 +49,7 @@ const lines: [keyof typeof hosts, string[]][] = [
       'location = /docs/old/two { return 301 "/docs/new?tab=uv$docs_more#part"; }',
       'location = /docs/gone { return 301 "https://example.com/x$is_args$args#y"; }',
       "error_page 404 /docs/404.html;",
+      "location = /docs/changelog/feed.json { types {} default_type application/feed+json; try_files $uri =404; }",
     ],
   ],
   [
@@ -48,6 +59,7 @@ const lines: [keyof typeof hosts, string[]][] = [
       '\tredir /docs/old/two "/docs/new?tab=uv{docs_next}{query}#part" 301',
       '\tredir /docs/gone "https://example.com/x{docs_first}{query}#y" 301',
       "\t\tpath /docs/assets/*",
+      "\t\tpath /docs/changelog/feed.json",
     ],
   ],
 ];
@@ -72,6 +84,7 @@ describe("host files", () => {
       "/docs/_next/static/(.*)",
       "/docs/assets/(.*)",
       "/docs/(.*)\\.md",
+      "/docs/changelog/feed.json",
     ]);
   });
 

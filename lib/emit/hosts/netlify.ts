@@ -18,6 +18,7 @@ export function netlifyHeaders({ base, headers }: HostRules): string {
 }
 
 function pattern(scope: HeaderScope, base: string): string {
+  if (scope.type === "file") return scope.path;
   if (scope.type === "folder") return `${scope.path}*`;
   return scope.type === "extension" ? `${base}/*.${scope.extension}` : `${base}/*`;
 }

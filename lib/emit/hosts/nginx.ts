@@ -13,6 +13,7 @@ const compressed = [
   "application/xml",
   "application/rss+xml",
   "application/atom+xml",
+  "application/feed+json",
   "image/svg+xml",
 ].join(" ");
 
@@ -35,14 +36,25 @@ export function nginxInclude({ base, redirects, headers, cacheDefault }: HostRul
       if (name !== "Content-Type") rulesOf.set(name, [...(rulesOf.get(name) ?? []), { value, scope }]);
     }
   }
-  const headerLines = [...rulesOf].flatMap(([name, rules]) => {
-    const variable = `$docs_${name.toLowerCase().replace(/-/g, "_")}`;
+  const variableOf = (name: string) => `$docs_${name.toLowerCase().replace(/-/g, "_")}`;
+  const usualLines = [...rulesOf].flatMap(([name, rules]) => {
     const everywhere = rules.find((rule) => rule.scope.type === "all")?.value;
     const usual = everywhere ?? (name === "Cache-Control" ? cacheDefault : "");
-    const special = rules.flatMap(({ scope, value }) =>
-      scope.type === "all" ? [] : `if ($uri ~ ${quote(uriPattern(scope, base))}) { set ${variable} ${quote(value)}; }`,
-    );
-    return [`set ${variable} ${quote(usual)};`, ...special, `add_header ${name} ${variable} always;`];
+    return [`set ${variableOf(name)} ${quote(usual)};`, `add_header ${name} ${variableOf(name)} always;`];
+  });
+  const specialLines = [...rulesOf].flatMap(([name, rules]) =>
+    rules.flatMap(({ scope, value }) =>
+      scope.type === "all"
+        ? []
+        : `if ($uri ~ ${quote(uriPattern(scope, base))}) { set ${variableOf(name)} ${quote(value)}; }`,
+    ),
+  );
+  const typeLines = headers.flatMap(({ scope, headers: { "Content-Type": type } }) => {
+    // nginx adds the character set itself.
+    const media = type?.replace(/;.*/, "");
+    return scope.type === "file" && media !== undefined
+      ? [`location = ${scope.path} { types {} default_type ${media}; try_files $uri =404; }`]
+      : [];
   });
   return `# ${generatedBy}
 # Include it in a server block that says the rest:
@@ -60,13 +72,18 @@ gzip_min_length 1024;
 gzip_types ${compressed};
 # With the module ngx_brotli: brotli on; brotli_types (the same);
 
-${headerLines.join("\n")}
+${usualLines.join("\n")}
 
 # One address a page. The first character keeps an address such as //host from becoming another host.
 ${canonicalForms.map(([pattern, to]) => `if ($request_uri ~ ${quote(pattern)}) { return 308 ${to}; }`).join("\n")}
 
+# For files alone: an answer that leads elsewhere, such as the ones above, is not for ever. Not-found pages come here again
+# under their own name.
+${specialLines.join("\n")}
+
 location / { try_files $uri $uri.html $uri/index.html =404; }
 location ~ \\.md$ { default_type text/markdown; try_files $uri =404; }
+${typeLines.join("\n")}
 # Files of the project and of other hosts.
 location ~ (?:^|/)(?:\\.(?!well-known/)|_headers$|_redirects$|vercel\\.json$) { return 404; }
 error_page 404 ${base}/404.html;
@@ -87,6 +104,7 @@ function target(to: string): string {
 }
 
 function uriPattern(scope: Exclude<HeaderScope, { type: "all" }>, base: string): string {
+  if (scope.type === "file") return `^${escapePattern(scope.path)}$`;
   return scope.type === "folder" ? `^${escapePattern(scope.path)}` : `^${escapePattern(base)}/.*\\.${scope.extension}$`;
 }
 

@@ -1,9 +1,13 @@
 import type { Site } from "@/lib/model/site";
-import { cacheForever, cacheRevalidate, hashedFolders, securityHeaders } from "@/lib/serve/headers";
+import { cacheForever, cacheRevalidate, fileTypes, hashedFolders, securityHeaders } from "@/lib/serve/headers";
 import { href } from "@/lib/url";
 
-/** Which answers headers are for: all, the files below a folder, the files with an extension. */
-export type HeaderScope = { type: "all" } | { type: "folder"; path: string } | { type: "extension"; extension: string };
+/** Which answers headers are for: all, one file, the files below a folder, the files with an extension. */
+export type HeaderScope =
+  | { type: "all" }
+  | { type: "file"; path: string }
+  | { type: "folder"; path: string }
+  | { type: "extension"; extension: string };
 
 export interface HeaderRule {
   scope: HeaderScope;
@@ -34,6 +38,10 @@ export function hostRules({ config, redirects }: Pick<Site, "config" | "redirect
         headers: { "Cache-Control": cacheForever },
       })),
       { scope: { type: "extension", extension: "md" }, headers: markdownHeaders },
+      ...Object.entries(fileTypes).map(([path, type]) => ({
+        scope: { type: "file", path: href(path, base) } as const,
+        headers: { "Content-Type": type },
+      })),
     ],
     cacheDefault: cacheRevalidate,
   };

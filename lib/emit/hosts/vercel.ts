@@ -22,6 +22,7 @@ export function vercelConfig({ base, redirects, headers, cacheDefault }: HostRul
 }
 
 function pattern(scope: HeaderScope, base: string): string {
+  if (scope.type === "file") return scope.path;
   if (scope.type === "folder") return `${scope.path}(.*)`;
   return scope.type === "extension" ? `${base}/(.*)\\.${scope.extension}` : `${base}/(.*)`;
 }
