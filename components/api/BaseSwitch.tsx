@@ -18,7 +18,8 @@ export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; b
         </code>
         <span className={styles.change}>Change</span>
       </summary>
-      <form className={styles.form} noValidate>
+      {/* Sent to no address: until the script runs, a submit does nothing. */}
+      <form className={styles.form} method="dialog" noValidate>
         <fieldset>
           <legend className="vh">Base address of the samples</legend>
           <label className={styles.choice}>
@@ -41,7 +42,7 @@ export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; b
           />
         </label>
         <p className={styles.error} role="alert" />
-        <Button className={styles.apply} data-base-apply="">
+        <Button type="submit" className={styles.apply}>
           Use in samples
         </Button>
       </form>

@@ -70,9 +70,9 @@ export async function OperationPage({ site, api, operation }: { site: Site; api:
         <Samples {...samples} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
         <div className={styles.body}>
           {view.text && (
-            <section className={styles.text}>
+            <div className={styles.text}>
               <Description text={view.text} />
-            </section>
+            </div>
           )}
           <Section id={headingIds.authorization} title="Authorization">
             <Authorization authorization={view.authorization} />

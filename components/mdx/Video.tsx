@@ -30,7 +30,7 @@ export function Video({ id, title, duration, chapters }: VideoProps) {
             {chapters.map(({ at, label }) => (
               <li key={at}>
                 <a href={`${address}&t=${seconds(at)}s`} rel="noopener" data-seek={seconds(at)}>
-                  <time>{at}</time> {label}
+                  <time dateTime={`PT${seconds(at)}S`}>{at}</time> {label}
                 </a>
               </li>
             ))}

@@ -9,11 +9,6 @@ function startBase(): void {
     const form = formOf(event.target);
     if (form && event.target instanceof HTMLInputElement && event.target.type === "radio") showHost(form);
   });
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-base-apply]") : null;
-    const form = formOf(button);
-    if (form) apply(form);
-  });
   document.addEventListener("submit", (event) => {
     const form = formOf(event.target);
     if (!form) return;

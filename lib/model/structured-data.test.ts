@@ -50,7 +50,6 @@ const pageAt = (route: string, section: string[] = []): SitePage => ({
 });
 
 it.each<[string, string[], string[]]>([
-  ["/", [], ["Page / /docs"]],
   ["/a", ["A"], ["Docs /docs", "Page /a /docs/a"]],
   ["/b", ["A"], ["Docs /docs", "A /docs/a", "Page /b /docs/b"]],
   ["/d", ["A", "Deep"], ["Docs /docs", "A /docs/a", "Deep /docs/c", "Page /d /docs/d"]],
@@ -65,6 +64,10 @@ it.each<[string, string[], string[]]>([
     list.itemListElement.map(({ name, item }) => `${name} ${item.replace("https://docs.example.com", "")}`),
   ).toEqual(expected);
   expect(list.itemListElement.map((item) => item.position)).toEqual(expected.map((_, index) => index + 1));
+});
+
+it("a page that stands below none has no breadcrumbs", () => {
+  expect(breadcrumbs(site, pageAt("/"))).toBeUndefined();
 });
 
 it("articles say who, what, when and where", () => {

@@ -89,8 +89,14 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
   };
 }
 
-/** Where a page stands, as data and not as a line on the page. A section's address is that of its first page. */
-export function breadcrumbs(site: Pick<Site, "config" | "sidebars">, page: SitePage): WithContext<BreadcrumbList> {
+/**
+ * Where a page stands, as data and not as a line on the page. A section's address is that of its first page. Undefined for
+ * a page that stands below none: Google asks for two steps at least.
+ */
+export function breadcrumbs(
+  site: Pick<Site, "config" | "sidebars">,
+  page: SitePage,
+): WithContext<BreadcrumbList> | undefined {
   const { config, sidebars } = site;
   const nodes = sidebars.find((sidebar) => routesBelow(sidebar.items).has(page.route))?.items;
   const sections = page.section.map((name, depth) => ({
@@ -104,6 +110,7 @@ export function breadcrumbs(site: Pick<Site, "config" | "sidebars">, page: SiteP
       step.route !== page.route &&
       all.findIndex((other) => other.route === step.route) === index,
   );
+  if (above.length === 0) return undefined;
   const trail = [...above, { name: page.title, route: page.route }];
   return {
     "@context": context,
