@@ -66,6 +66,7 @@ export const problemCodes = {
   "doc-incoming": "A page that too few other pages link to",
   "metadata-length": "A title or description of the wrong length",
   "sitemap-mismatch": "A page and the sitemap disagree",
+  conformance: "HTML or XML that a validator of its standard refuses",
   "structured-data": "Data for search engines that is not valid",
   "build-output": "The build left something out",
   "policy-broken": "A page against its content security policy",

@@ -36,6 +36,7 @@ const based = await gate(
 );
 if (based) process.env.BASE_PATH_BUILT = "1";
 if (await gate("production build and its gates", "npm", ["run", "-s", "build"])) {
+  await gate("conformance of HTML, feeds, sitemap and structured data", "npm", ["run", "-s", "test:conformance"]);
   // Another run, or a preview, may be at the usual port.
   process.env.E2E_PORT ??= String(await freePort());
   const { path, how } = findBrowser();
