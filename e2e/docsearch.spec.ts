@@ -73,6 +73,46 @@ test.describe("closing", () => {
   });
 });
 
+test.describe("where the focus goes", () => {
+  test("a press outside the dialog returns the focus to where it was", async ({ page }) => {
+    await page.goto(doc);
+    const link = page.locator("main p a[href]").first();
+    await link.focus();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    await page.mouse.click(10, 400);
+    await expect(page.locator(input)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test("a press outside gives it to the search button when nothing had it", async ({ page }) => {
+    await page.goto(doc);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    await page.mouse.click(10, 400);
+    await expectClosed(page);
+  });
+
+  test("Escape gives it to the search button wherever it was", async ({ page }) => {
+    await page.goto(doc);
+    await page.locator("main p a[href]").first().focus();
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  });
+
+  test("Tab goes round among what is shown, in both directions", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator(".search-foot-all")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator(input)).toBeFocused();
+  });
+});
+
 test.describe("moving in the results", () => {
   test("the best hit is active first, and Enter opens it", async ({ page }) => {
     await open(page, doc);

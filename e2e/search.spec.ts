@@ -1,23 +1,9 @@
 import type { Page } from "@playwright/test";
+import { button, favorites, input, open as openOn, options, recent, type } from "./support/search-dialog";
 import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
-const button = "a[data-search]";
-const input = ".DocSearch-Input";
-const options = ".DocSearch-Modal [role=treeitem]";
-const favorites = "__DOCSEARCH_FAVORITE_SEARCHES__agenta";
-const recent = "__DOCSEARCH_RECENT_SEARCHES__agenta";
-
-async function open(page: Page, path = doc): Promise<void> {
-  await page.goto(path);
-  await page.locator(button).click();
-  await expect(page.locator(input)).toBeFocused();
-}
-
-async function type(page: Page, query: string): Promise<void> {
-  await page.locator(input).fill(query);
-  await expect(page.locator(".search-foot-bar")).toHaveAttribute("data-query", query);
-}
+const open = (page: Page) => openOn(page, doc);
 
 test.describe("the dialog", () => {
   test("opens by the button, `/`, Ctrl+K and ⌘K; Escape and Cancel close it and the button has the focus", async ({
@@ -196,17 +182,6 @@ test.describe("the dialog", () => {
     await expect(page.locator(".search-foot-title")).toContainText(hostile);
     expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
     expect(await page.locator(".DocSearch-Modal img").count()).toBe(0);
-  });
-
-  test("works offline once loaded", async ({ page, context }) => {
-    await open(page);
-    await type(page, "kubernetes");
-    await page.waitForResponse(/everything\.json/);
-    await page.waitForTimeout(500);
-    await context.setOffline(true);
-    await type(page, "levenshtein");
-    await expect(page.locator(options).first()).toContainText(/levenshtein/i);
-    await context.setOffline(false);
   });
 });
 

@@ -1,27 +1,27 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { searchDialog } from "@/lib/browser/search-dialog";
 import { failureHint } from "@/lib/search/client/errors";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/url";
 import { SearchIcon } from "./icons";
-import { repairModal, writeQuery } from "./repair-modal";
+import { repairModal, takeTyped, writeQuery } from "./repair-modal";
 
 interface FootProps {
   client: ObservedClient;
   reportUrl: (query: string) => string;
   byAlgolia: boolean;
-  onClose: () => void;
   /** Index that is told what a reader comes to; none without insights. */
   insightsIndex?: string;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia, onClose, insightsIndex }: FootProps) {
+export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => repairModal(foot.current), []);
+  useLayoutEffect(() => takeOver(foot.current), []);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
     return dialog && insightsIndex ? watchActive(dialog, insightsIndex) : undefined;
@@ -57,7 +57,7 @@ export function ModalFoot({ client, reportUrl, byAlgolia, onClose, insightsIndex
             href={href(`/search?q=${encodeURIComponent(state.query)}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
-              if (!metaKey && !ctrlKey && !shiftKey) onClose();
+              if (!metaKey && !ctrlKey && !shiftKey) searchDialog().close();
             }}
           >
             See all {state.nbHits} results
@@ -70,6 +70,19 @@ export function ModalFoot({ client, reportUrl, byAlgolia, onClose, insightsIndex
       </p>
     </>
   );
+}
+
+/** The dialog is in the page from here on, until what this returns is called. */
+function takeOver(inside: HTMLElement | null): () => void {
+  const dialog = searchDialog();
+  const undo = repairModal(inside, () => dialog.close("opener"));
+  takeTyped(inside);
+  dialog.enter("open");
+  return () => {
+    undo();
+    // In development React mounts twice, and nobody has closed the dialog then.
+    if (dialog.getState().phase === "closing") dialog.enter("closed");
+  };
 }
 
 function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProps["reportUrl"] }) {

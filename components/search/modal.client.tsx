@@ -1,8 +1,10 @@
 "use client";
 
 import { DocSearchModal } from "@docsearch/react/modal";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { searchDialog } from "@/lib/browser/search-dialog";
+import { waitingField } from "@/lib/browser/search-field";
 import { hideDeniedStorage } from "@/lib/browser/storage";
 import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
@@ -17,23 +19,11 @@ import { AreasContext, DialogHit } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
 import { SearchStyles } from "./SearchStyles";
 
-interface SearchModalProps {
-  settings: SearchSettings;
-  initialQuery: string;
-  onClose: () => void;
-}
-
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
-export function SearchModal({ settings, initialQuery, onClose }: SearchModalProps) {
-  const parts = useMemo(() => connect(settings, onClose), [settings, onClose]);
+export function SearchModal({ settings }: { settings: SearchSettings }) {
+  const parts = useMemo(() => connect(settings), [settings]);
   const [scrollY] = useState(() => window.scrollY);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.isComposing) onClose();
-    };
-    addEventListener("keydown", close);
-    return () => removeEventListener("keydown", close);
-  }, [onClose]);
+  const [initialQuery] = useState(() => waitingField()?.value ?? "");
   return createPortal(
     <AreasContext value={settings.areas}>
       <SearchStyles styles={settings.styles} />
@@ -43,13 +33,15 @@ export function SearchModal({ settings, initialQuery, onClose }: SearchModalProp
         initialScrollY={scrollY}
         maxResultsPerGroup={settings.maxResultsPerGroup}
         hitComponent={DialogHit as never}
-        onClose={onClose}
+        onClose={close}
         translations={translations}
       />
     </AreasContext>,
     document.body,
   );
 }
+
+const close = () => searchDialog().close();
 
 const translations = {
   searchBox: {
@@ -69,7 +61,7 @@ const translations = {
 };
 
 /** What DocSearch is given: made once for each time the dialog opens. */
-function connect(settings: SearchSettings, onClose: () => void) {
+function connect(settings: SearchSettings) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
@@ -96,7 +88,6 @@ function connect(settings: SearchSettings, onClose: () => void) {
         client={client}
         reportUrl={(query) => reportUrl(settings, query)}
         byAlgolia={algolia !== undefined}
-        onClose={onClose}
         insightsIndex={algolia?.insights ? settings.indexName : undefined}
       />
     ),

@@ -1,18 +1,32 @@
+import { waitingField } from "@/lib/browser/search-field";
 import { longestQuery } from "@/lib/search/client/address";
 
 /**
- * Puts right what DocSearch's dialog (5.1.0) leaves wrong and has no option for: its root is a button, its input takes
- * 512 characters, and the page behind it stays reachable. Returns what undoes it.
+ * All that reaches into the DOM of DocSearch's dialog (5.1.0), because there is no option for it. Each repair names the
+ * issue or the source that makes it necessary.
  */
-export function repairModal(inside: HTMLElement | null): () => void {
+
+/** Repairs the dialog that `inside` is a part of. Returns what undoes it. */
+export function repairModal(inside: HTMLElement | null, onPressOutside: () => void): () => void {
   const root = inside?.closest<HTMLElement>(".DocSearch-Container");
   if (!root) return () => {};
+  repairRoles(root);
+  limitInput(root);
+  keepFocusOnPress(root, onPressOutside);
+  trapFocus(root);
+  return hideBehind(root);
+}
+
+/** The root is a button with a list box. https://github.com/algolia/docsearch/issues/1370 */
+function repairRoles(root: HTMLElement): void {
   root.setAttribute("role", "dialog");
   root.setAttribute("aria-modal", "true");
   root.setAttribute("aria-label", "Search the docs");
   for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"]) root.removeAttribute(name);
-  const input = root.querySelector("input");
-  if (input) input.maxLength = longestQuery;
+}
+
+/** The page behind stays within reach of assistive technology. https://github.com/algolia/docsearch/issues/1370 */
+function hideBehind(root: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && !element.contains(root) && !element.inert && element.tagName !== "SCRIPT",
@@ -21,6 +35,42 @@ export function repairModal(inside: HTMLElement | null): () => void {
   return () => {
     for (const element of behind) element.inert = false;
   };
+}
+
+/** MAX_QUERY_SIZE is 512. https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/constants.ts */
+function limitInput(root: HTMLElement): void {
+  const input = root.querySelector("input");
+  if (input) input.maxLength = longestQuery;
+}
+
+/**
+ * The dialog closes at the press of the mouse, and the rest of the press takes the focus away from where it was
+ * returned to. https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/components/ui/ModalShell.tsx
+ */
+function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
+  root.addEventListener("mousedown", (event) => {
+    if (event.target !== root) return;
+    event.preventDefault();
+    onPressOutside();
+  });
+}
+
+/**
+ * The trap for the focus remembers the controls that were there first, and ends at a link that is not shown.
+ * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/useTrapFocus.ts
+ */
+function trapFocus(root: HTMLElement): void {
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    const stops = [...root.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
+      (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+  root.addEventListener("keydown", move, true);
 }
 
 /**
@@ -43,12 +93,35 @@ export function activateRow(inside: HTMLElement | null): void {
   inside?.closest("li")?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
 }
 
-/** Writes a query into the field as a reader would, so that React hears of it. */
-export function writeQuery(inside: HTMLElement, query: string): void {
-  const input = inside.closest(".DocSearch-Container")?.querySelector("input");
-  if (!input) return;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-  set?.call(input, query.slice(0, longestQuery));
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+/**
+ * Moves what was typed while the dialog loaded into its field, with the caret. `initialQuery` is read too early: React
+ * may still wait for the stylesheet then.
+ */
+export function takeTyped(inside: HTMLElement | null): void {
+  const input = findInput(inside);
+  const field = waitingField();
+  if (!field || !input) return;
+  if (input.value !== field.value) write(input, field.value);
   input.focus();
+  input.setSelectionRange(field.selectionStart, field.selectionEnd);
+  field.remove();
+}
+
+/** Searches for a query as if it had been typed; `setQuery` is not given to us. */
+export function writeQuery(inside: HTMLElement, query: string): void {
+  const input = findInput(inside);
+  if (!input) return;
+  write(input, query.slice(0, longestQuery));
+  input.focus();
+}
+
+function findInput(inside: HTMLElement | null): HTMLInputElement | null | undefined {
+  return inside?.closest(".DocSearch-Container")?.querySelector("input");
+}
+
+/** React hears of a value that is set past its own setter. https://github.com/facebook/react/issues/11488 */
+function write(input: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type DialogState, initialState, searchDialog } from "@/lib/browser/search-dialog";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { loadInsights } from "@/lib/search/client/insights";
 import { readSettings } from "@/lib/search/client/read-settings";
@@ -8,62 +9,54 @@ import { readSettings } from "@/lib/search/client/read-settings";
 const loadModal = () => import("./modal.client");
 const SearchModal = lazy(async () => ({ default: (await loadModal()).SearchModal }));
 
-interface Opened {
-  settings: SearchSettings;
-  query: string;
-}
-
-/**
- * Waits for what lib/browser/search.ts heard before or after it was there: a wish to open the dialog is kept on the
- * document element until it is taken, so it is answered once.
- */
+/** Shows the search dialog when its state, which lib/browser/search.ts changes before and after React is there, says so. */
 export function Search() {
-  const [opened, setOpened] = useState<Opened>();
+  const { phase, isWanted } = useDialogState();
+  const [settings, setSettings] = useState<SearchSettings>();
   useEffect(() => {
-    const take = () => {
-      const query = document.documentElement.dataset.searchAsked;
-      const settings = readSettings();
-      if (query === undefined || !settings) return;
-      delete document.documentElement.dataset.searchAsked;
-      // Without insights the dialog is complete.
-      Promise.all([loadModal(), loadInsights(settings.algolia).catch(() => {})]).then(
-        () => setOpened({ settings, query }),
-        () => document.dispatchEvent(new Event("search:failed")),
-      );
-    };
-    const warm = () => {
-      const settings = readSettings();
-      loadModal().catch(() => {});
-      if (settings && !settings.algolia) {
-        import("@/lib/search/client/embedded")
-          .then(({ embeddedClient }) => embeddedClient(settings).warm())
-          .catch(() => {});
-      }
-    };
-    const close = () => setOpened(undefined);
-    document.addEventListener("search:open", take);
-    document.addEventListener("search:warm", warm);
-    document.addEventListener("search:close", close);
-    take();
-    return () => {
-      document.removeEventListener("search:open", take);
-      document.removeEventListener("search:warm", warm);
-      document.removeEventListener("search:close", close);
-    };
-  }, []);
-  const close = useCallback(() => setOpened(undefined), []);
+    if (isWanted) warm();
+  }, [isWanted]);
   useEffect(() => {
-    if (!opened) return;
-    document.dispatchEvent(new Event("search:shown"));
+    if (phase !== "loading") return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => isCurrent && setSettings(loaded),
+      () => isCurrent && searchDialog().enter("failed"),
+    );
     return () => {
-      document.dispatchEvent(new Event("search:closed"));
+      isCurrent = false;
     };
-  }, [opened]);
+  }, [phase]);
+  const isShown = phase === "loading" || phase === "open";
   return (
-    opened && (
+    isShown &&
+    settings && (
       <Suspense>
-        <SearchModal settings={opened.settings} initialQuery={opened.query} onClose={close} />
+        <SearchModal settings={settings} />
       </Suspense>
     )
   );
+}
+
+function useDialogState(): DialogState {
+  return useSyncExternalStore(
+    (listener) => searchDialog().subscribe(listener),
+    () => searchDialog().getState(),
+    () => initialState,
+  );
+}
+
+async function load(): Promise<SearchSettings> {
+  const settings = readSettings();
+  if (!settings) throw new Error("The search link has no settings.");
+  // Without insights the dialog is complete.
+  await Promise.all([loadModal(), loadInsights(settings.algolia).catch(() => {})]);
+  return settings;
+}
+
+function warm(): void {
+  const settings = readSettings();
+  loadModal().catch(() => {});
+  if (!settings || settings.algolia) return;
+  import("@/lib/search/client/embedded").then(({ embeddedClient }) => embeddedClient(settings).warm()).catch(() => {});
 }

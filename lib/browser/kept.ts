@@ -1,3 +1,4 @@
+import { lendWaitingField, openWaitingField, resultsAddress, waitingField } from "./search-field";
 import { isSearchKey } from "./search-key";
 
 /** Controls whose press the boot script keeps while the frame script is on its way. */
@@ -16,12 +17,14 @@ declare global {
 
 /** In the boot script: nothing that is pressed before the frame script runs is lost. */
 export function keepPresses(): void {
+  lendWaitingField();
   const pressed = new Set<HTMLElement>();
   const keep = (event: Event, control: HTMLElement | null) => {
     // A link still leads somewhere when the page is complete and the frame script has not come.
     if (!control || (isLink(control) && document.readyState === "complete")) return;
     event.preventDefault();
     pressed.add(control);
+    if (isLink(control)) openWaitingField();
     setTimeout(() => {
       if (pressed.has(control)) control.dataset.pending = "";
     }, pendingAfter);
@@ -32,12 +35,18 @@ export function keepPresses(): void {
     if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey))) keep(event, control);
   };
   const key = (event: KeyboardEvent) => {
-    if (isSearchKey(event)) keep(event, document.querySelector<HTMLElement>("[data-search]"));
+    const search = document.querySelector<HTMLElement>("[data-search]");
+    if (isSearchKey(event)) keep(event, search);
+    else if (event.key === "Escape" && search && pressed.delete(search)) {
+      delete search.dataset.pending;
+      waitingField()?.remove();
+      search.focus({ preventScroll: true });
+    }
   };
   document.addEventListener("click", press, true);
   document.addEventListener("keydown", key, true);
   addEventListener("load", () => {
-    for (const control of pressed) if (isLink(control)) location.assign(control.href);
+    for (const control of pressed) if (isLink(control)) location.assign(resultsAddress(control));
   });
   window.siteKept = () => {
     document.removeEventListener("click", press, true);

@@ -12,28 +12,49 @@ interface Queues {
 }
 
 let loading: Promise<void> | undefined;
+let payloadStarted: Promise<void> | undefined;
+/** Scripts that are loaded or on their way. */
+const requested = new Set<string>();
 
-/** Loads the runtime once; resolves when React has taken over, rejects when a file fails. */
+/**
+ * Loads the runtime once; resolves when React has taken over, rejects when a file fails. The next call then asks for
+ * what is missing.
+ */
 export function loadRuntime(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.ready !== undefined) return Promise.resolve();
   loading ??= new Promise((resolve, reject) => {
-    new MutationObserver((_, observer) => {
+    const observer = new MutationObserver(() => {
       if (root.dataset.ready === undefined) return;
       observer.disconnect();
       // From here on client navigation prefetches, and a second copy would be for nothing.
       stopSpeculation();
       resolve();
-    }).observe(root, { attributeFilter: ["data-ready"] });
+    });
+    observer.observe(root, { attributeFilter: ["data-ready"] });
+    const fail = (error: Error) => {
+      observer.disconnect();
+      loading = undefined;
+      reject(error);
+    };
     for (const src of held) {
+      if (requested.has(src)) continue;
+      requested.add(src);
       const script = document.createElement("script");
       script.src = src;
       // In order, but downloaded side by side.
       script.async = false;
-      script.onerror = () => reject(new Error(`The script ${src} could not be loaded.`));
+      script.onerror = () => {
+        requested.delete(src);
+        fail(new Error(`The script ${src} could not be loaded.`));
+      };
       document.head.append(script);
     }
-    fetchPayload().then(start).catch(reject);
+    payloadStarted ??= fetchPayload().then(start);
+    payloadStarted.catch((error) => {
+      payloadStarted = undefined;
+      fail(error);
+    });
   });
   return loading;
 }

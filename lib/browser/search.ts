@@ -1,24 +1,27 @@
 import { onPress } from "./events";
+import { announceFailure } from "./failure";
 import { loadRuntime } from "./runtime";
+import { searchDialog } from "./search-dialog";
+import { waitingField } from "./search-field";
 import { isSearchKey } from "./search-key";
 import { startSearchPage } from "./search-page";
 
-/** Longest part of a selection that becomes the first query, in characters. */
-const longest = 64;
-
 /** Time after which a press that is still waiting shows that it was heard, in ms. */
-const patience = 200;
+const busyAfter = 200;
 
-const root = document.documentElement;
+const dialog = searchDialog();
 
 /** The link that stands for the search dialog, and leads to the search page where there is none. */
 function searchLink(): HTMLAnchorElement | null {
   return document.querySelector("a[data-search]");
 }
 
+/** What had the focus when the dialog was asked for. */
+let opener: HTMLElement | null;
+
 /**
- * Opens the search dialog by its link, `/`, Ctrl+K and ⌘K, on any page and before React is there. The wish is kept on
- * the document element; components/search/search.client.tsx takes it. While one is kept, others change nothing.
+ * Opens the search dialog by its link, `/`, Ctrl+K and ⌘K, on any page and before React is there. React shows it when
+ * the dialog's state says so (components/search/search.client.tsx).
  */
 export function startSearch(): void {
   startSearchPage();
@@ -28,60 +31,73 @@ export function startSearch(): void {
     open();
   });
   document.addEventListener("keydown", (event) => {
+    const { phase } = dialog.getState();
+    if (event.key === "Escape" && !event.isComposing && phase !== "closed") {
+      event.preventDefault();
+      dialog.close();
+      return;
+    }
     if (!isSearchKey(event)) return;
     event.preventDefault();
     // A dialog of the browser's own would lie above ours.
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
-    if (!isOpen()) open();
-    else if (event.key !== "/") document.dispatchEvent(new Event("search:close"));
+    for (const native of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) native.close();
+    if (phase === "open" && event.key !== "/") dialog.close();
+    else open();
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, warm, { passive: true });
   }
-}
-
-function isOpen(): boolean {
-  return document.body.classList.contains("DocSearch--active");
+  dialog.subscribe(followPhase());
 }
 
 function open(): void {
-  const link = searchLink();
-  if (!link || root.dataset.searchAsked !== undefined || isOpen()) return;
-  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
-  root.dataset.searchAsked = String(getSelection() ?? "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, longest);
-  const timer = setTimeout(() => link.setAttribute("aria-busy", "true"), patience);
-  const settle = () => {
-    clearTimeout(timer);
-    link.removeAttribute("aria-busy");
-  };
-  document.addEventListener("search:shown", settle, { once: true });
-  document.addEventListener("search:closed", () => giveBack(opener, link), { once: true });
-  const leave = () => {
-    settle();
-    delete root.dataset.searchAsked;
-    location.assign(link.href);
-  };
-  document.addEventListener("search:failed", leave, { once: true });
-  // Without the dialog there is the search page.
-  loadRuntime().then(() => document.dispatchEvent(new Event("search:open")), leave);
+  const before = document.activeElement as HTMLElement | null;
+  if (!searchLink() || !dialog.enter("loading")) return;
+  opener = before;
+  window.siteField?.open();
+  loadRuntime().catch(() => dialog.enter("failed"));
 }
 
-/** The focus goes back to the search link: the dialog may have been opened from nowhere. */
-function giveBack(opener: HTMLElement | undefined, link: HTMLAnchorElement): void {
-  const target =
-    opener && opener !== document.body && opener.isConnected && opener.closest("a[data-search]") ? opener : link;
-  target.focus({ preventScroll: true });
+/** What the page does when the dialog changes its phase. */
+function followPhase(): () => void {
+  let last = dialog.getState().phase;
+  let busy: number | undefined;
+  return () => {
+    const { phase } = dialog.getState();
+    const link = searchLink();
+    if (phase === last || !link) return;
+    last = phase;
+    clearTimeout(busy);
+    link.removeAttribute("aria-busy");
+    if (phase === "loading") busy = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
+    if (phase === "failed") leave(link);
+    // Offline, what startFailures says stays true.
+    if (phase === "open" && navigator.onLine) announceFailure("");
+    if (phase === "closed") {
+      waitingField()?.remove();
+      returnFocus(link);
+    }
+  };
+}
+
+function returnFocus(link: HTMLElement): void {
+  const canReturn = dialog.getState().returnsTo === "opener" && opener?.isConnected && opener !== document.body;
+  (canReturn ? opener : link)?.focus({ preventScroll: true });
+}
+
+/** Without the dialog there is the results page. Without a connection there is neither, and the reader stays here. */
+async function leave(link: HTMLAnchorElement): Promise<void> {
+  const address = window.siteField?.resultsAddress(link) ?? link.href;
+  const response = await fetch(link.href, { method: "HEAD" }).catch(() => {});
+  if (!dialog.enter("closed")) return;
+  if (response) location.assign(address);
+  else announceFailure("Search needs a connection. Check yours and try again.");
 }
 
 /** Loads the dialog and its index once a pointer, a finger or the focus comes to the link. */
 function warm(event: Event): void {
   if (!(event.target instanceof Element) || !event.target.closest("a[data-search]")) return;
   for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, warm);
-  loadRuntime().then(
-    () => document.dispatchEvent(new Event("search:warm")),
-    () => {},
-  );
+  dialog.want();
+  loadRuntime().catch(() => {});
 }

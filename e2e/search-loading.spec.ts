@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { activeRow, addressOf, addressOfPage, button, expectClosed, input, options } from "./support/search-dialog";
+
+/** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
+const doc = "/observability/trace-with-python-sdk/instrument-functions";
+const shell = /\/assets\/frame-/;
+const runtime = /\/_next\/.*\.js/;
+const styles = /\/assets\/search-[^/]*\.css/;
+
+/** Keeps answers for what matches back until the function it returns is called. */
+async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(doc, { waitUntil: "commit" });
+  await page.locator(button).waitFor();
+}
+
+for (const [name, late] of [
+  ["the client shell", shell],
+  ["React and the dialog", runtime],
+  ["the dialog's stylesheet", styles],
+] as const) {
+  test.describe(`while ${name} is on its way`, () => {
+    for (const key of ["Control+k", "/"]) {
+      test(`letters typed right after ${key} arrive in the field, in their order`, async ({ page }) => {
+        const release = await holdBack(page, late);
+        await visit(page);
+        await page.keyboard.press(key);
+        await page.keyboard.type("kubx");
+        await page.keyboard.press("Backspace");
+        await page.keyboard.type("ernetes/");
+        release();
+        await page.keyboard.type("a");
+        await expect(page.locator(".DocSearch-Input")).toBeFocused();
+        await page.keyboard.press("Backspace");
+        await page.keyboard.press("Backspace");
+        await expect(page.locator(input)).toHaveValue("kubernetes");
+        await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+        const address = await addressOf(page, await activeRow(page));
+        await page.keyboard.press("Enter");
+        await expect.poll(() => addressOfPage(page)).toBe(address);
+      });
+    }
+
+    test("letters typed after a click on the search button arrive too", async ({ page }) => {
+      const release = await holdBack(page, late);
+      await visit(page);
+      await page.locator(button).click({ noWaitAfter: true });
+      await page.keyboard.type("evaluator");
+      release();
+      await expect(page.locator(input)).toBeFocused();
+      await expect(page.locator(input)).toHaveValue("evaluator");
+    });
+
+    test("Escape cancels it: nothing opens later, and the next time the field is empty", async ({ page }) => {
+      const release = await holdBack(page, late);
+      await visit(page);
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("abc");
+      await page.keyboard.press("Escape");
+      await expect(page.locator(button)).toBeFocused();
+      release();
+      await page.waitForLoadState("networkidle");
+      await expectClosed(page);
+      await page.keyboard.press("Control+k");
+      await expect(page.locator(input)).toBeFocused();
+      await expect(page.locator(input)).toHaveValue("");
+    });
+  });
+}
+
+test("what is typed replaces the selection that the query starts with", async ({ page }) => {
+  const release = await holdBack(page, runtime);
+  await visit(page);
+  await page.locator("main h1").selectText();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("tracing");
+  release();
+  await expect(page.locator(input)).toBeFocused();
+  await expect(page.locator(input)).toHaveValue("tracing");
+});
+
+test("the 65th letter is not taken while the dialog loads", async ({ page }) => {
+  const release = await holdBack(page, runtime);
+  await visit(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("a".repeat(70));
+  release();
+  await expect(page.locator(input)).toHaveValue("a".repeat(64));
+});
+
+test.describe("without a connection", () => {
+  const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Search needs a connection" });
+
+  test("Ctrl+K keeps the page and says that search needs a connection; later it opens", async ({ page, context }) => {
+    await page.goto(doc, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.keyboard.press("Control+k");
+    await expect(notice(page)).toBeVisible();
+    await expect(page.locator("main h1")).toBeVisible();
+    expect(addressOfPage(page)).toBe(doc);
+    await expect(page.locator(button)).toBeFocused();
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("kubernetes");
+    await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+  });
+
+  test("a line that breaks without the browser noticing: the page stays and says it", async ({ page }) => {
+    await page.goto(doc, { waitUntil: "networkidle" });
+    await page.route("**", (route) => route.abort("connectionreset"));
+    await page.keyboard.press("/");
+    await expect(notice(page)).toBeVisible();
+    expect(addressOfPage(page)).toBe(doc);
+    await page.unroute("**");
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toBeFocused();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test("search works when the dialog and its index are there already", async ({ page, context }) => {
+    await page.goto(doc);
+    const everything = page.waitForResponse(/everything\.json/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("trace");
+    await expect(page.locator(options).first()).toBeVisible();
+    await (await everything).finished();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("levenshtein");
+    await expect(page.locator(options).first()).toContainText(/levenshtein/i);
+  });
+});
+
+test("a deployment that took the scripts away: the results page opens in place of the dialog", async ({ page }) => {
+  await page.goto(doc, { waitUntil: "networkidle" });
+  await page.route(runtime, (route) =>
+    page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.keyboard.press("Control+k");
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.locator("#search-query")).toBeVisible();
+});
