@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type LoopbackHost, startHost, useAlgolia } from "./support/algolia";
+import { headingHits, type LoopbackHost, startHost, useAlgolia } from "./support/algolia";
 import { findBrowser } from "./support/browser";
+import { activeRow, addressOf } from "./support/search-dialog";
 import { projectSite } from "./support/site";
 import { rounds, storedValues } from "./support/stored-values";
 
@@ -156,6 +157,127 @@ test("insights tell what is viewed, active and selected, and nothing is asked of
   await expect.poll(() => events().map(({ eventName }) => eventName)).toContain("Item Selected");
   expect(outside).toEqual([]);
 });
+
+test.describe("events of insights", () => {
+  interface InsightsEvent {
+    eventName: string;
+    eventType: string;
+    index: string;
+    objectIDs: string[];
+    positions?: number[];
+    queryID?: string;
+  }
+  const { origin } = new URL(projectSite.config.url);
+  const records = headingHits(origin).map(({ objectID }) => objectID);
+
+  const eventsOf = (name: string) =>
+    hosts
+      .flatMap((host) => host.asked.filter(({ path }) => path.startsWith("/1/events")))
+      .flatMap(({ body }) => (body.events ?? []) as InsightsEvent[])
+      .filter(({ eventName }) => eventName === name);
+
+  test.beforeEach(async ({ page }) => {
+    for (const host of hosts) host.behavior = "headings";
+    await useAlgolia(page, hosts, true);
+    await page.goto("/misc/team_management");
+    await page.keyboard.press("Control+k");
+    await page.locator(input).fill("page");
+    await expect(page.locator(options)).toHaveCount(5);
+    // The first row is the page above the best hit.
+    expect(await activeRow(page)).toBe(1);
+  });
+
+  test("Items Viewed names records of the index, each once", async () => {
+    await expect.poll(() => eventsOf("Items Viewed").length).toBeGreaterThan(0);
+    for (const { objectIDs, index } of eventsOf("Items Viewed")) {
+      expect(index).toBe("agenta");
+      expect(objectIDs.filter((id) => !records.includes(id))).toEqual([]);
+      expect(new Set(objectIDs).size).toBe(objectIDs.length);
+    }
+  });
+
+  test("Item Active names the record of each row that a reader stays on", async ({ page }) => {
+    const active = () => eventsOf("Item Active").at(-1)?.objectIDs;
+    await expect.poll(active).toEqual(["record-0-one"]);
+    await page.keyboard.press("ArrowDown");
+    expect(await addressOf(page, await activeRow(page))).toBe("/misc/faq#two");
+    await expect.poll(active).toEqual(["record-0-two"]);
+    await page.keyboard.press("ArrowDown");
+    // A page that is no record itself: the record that brought it here.
+    expect(await addressOf(page, await activeRow(page))).toBe("/misc/opensource");
+    await expect.poll(active).toEqual(["record-1-one"]);
+    // Rows that are passed within 400 ms are not told.
+    expect(eventsOf("Item Active")).toHaveLength(3);
+  });
+
+  for (const [row, record] of [
+    [0, "record-0-one"],
+    [1, "record-0-one"],
+    [2, "record-0-two"],
+    [3, "record-1-one"],
+  ] as const) {
+    test(`Item Selected names ${record} for a click on row ${row}`, async ({ page }) => {
+      await page.locator(options).nth(row).click();
+      await expect.poll(() => eventsOf("Item Selected").length).toBeGreaterThan(0);
+      for (const { objectIDs, queryID } of eventsOf("Item Selected")) {
+        expect(objectIDs).toEqual([record]);
+        expect(queryID).toBe("0123456789abcdef0123456789abcdef");
+      }
+    });
+  }
+
+  test("Item Selected names the record of the row that Enter opens", async ({ page }) => {
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
+    expect(await addressOf(page, await activeRow(page))).toBe("/misc/opensource#one");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/misc\/opensource#one$/);
+    await expect.poll(() => eventsOf("Item Selected").map(({ objectIDs }) => objectIDs)).toEqual([["record-1-one"]]);
+  });
+});
+
+test.describe("nothing found", () => {
+  test("the dialog suggests words that find something, then sections, and one press searches for it", async ({
+    page,
+  }) => {
+    await useAlgolia(page, hosts);
+    await page.goto("/misc/faq");
+    await page.keyboard.press("Control+k");
+    await page.locator(input).fill("qqzz page");
+    await expect(page.getByText('No results for "qqzz page"')).toBeVisible();
+    await expect(page.getByText("Try searching for")).toBeVisible();
+    const tries = page.locator(".search-foot-tries button");
+    await expect(tries).toHaveCount(3);
+    await expect(tries.first()).toHaveText("page");
+    await tries.nth(1).click();
+    await expect(page.locator(options).first()).toBeVisible();
+    await expect(page.locator(input)).toBeFocused();
+  });
+
+  test("the results page suggests them too", async ({ page }) => {
+    await useAlgolia(page, hosts);
+    await page.goto("/search?q=qqzz+page");
+    await expect(page.getByRole("heading", { name: 'No results for "qqzz page"' })).toBeVisible();
+    await page.getByRole("link", { name: "page", exact: true }).click();
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+  });
+});
+
+for (const [width, words] of [
+  [390, 5],
+  [768, 5],
+  [769, 10],
+  [1440, 10],
+] as const) {
+  test(`the results page asks for snippets of ${words} words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useAlgolia(page, hosts);
+    await page.goto("/search?q=page");
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+    const [request] = (hosts[0]?.asked.at(-1)?.body.requests ?? []) as Record<string, unknown>[];
+    expect(request?.attributesToSnippet).toContain(`content:${words}`);
+    expect(request?.attributesToSnippet).toContain(`hierarchy.lvl1:${words}`);
+  });
+}
 
 test("without insights nothing of it is loaded", async ({ page }) => {
   await useAlgolia(page, hosts);

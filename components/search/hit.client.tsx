@@ -2,6 +2,7 @@
 
 import { Children, createContext, isValidElement, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
+import { reportFirstSelected } from "@/lib/search/client/insights";
 import type { SearchHit } from "@/lib/search/hit";
 import { hitIcon, hitTexts, pageTitle } from "./hit-text";
 import { SearchIcon } from "./icons";
@@ -44,6 +45,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         className="search-hit-link"
         href={hit.url}
         tabIndex={-1}
+        onClick={() => reportFirstSelected(hit)}
         data-found={hit.objectID}
         data-area={areas[hit.hierarchy.lvl0]}
       >

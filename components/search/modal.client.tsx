@@ -10,10 +10,12 @@ import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/alg
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { embeddedClient } from "@/lib/search/client/embedded";
+import { rememberRecords } from "@/lib/search/client/insights";
 import { observeClient } from "@/lib/search/client/observed";
 import { reportUrl } from "@/lib/search/client/report-url";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored } from "@/lib/search/client/stored";
+import { withSuggestions } from "@/lib/search/client/suggestions";
 import { followLink } from "./follow-link";
 import { AreasContext, DialogHit } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
@@ -66,7 +68,7 @@ function connect(settings: SearchSettings) {
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
   const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);
-  const client = observeClient(own ?? embeddedClient(settings));
+  const client = observeClient(own ? withSuggestions(own, Object.keys(settings.areas)) : embeddedClient(settings));
   return {
     appId: algolia?.appId ?? "embedded",
     apiKey: algolia?.apiKey ?? "embedded",
@@ -77,7 +79,11 @@ function connect(settings: SearchSettings) {
       own?.addAlgoliaAgent("docsearch-react", "5.1.0");
       return { ...inner, search: client.search };
     }) as never,
-    transformItems: ((hits: unknown[]) => arrangeHits(hits, settings.origin)) as never,
+    transformItems: ((hits: unknown[]) => {
+      const listed = arrangeHits(hits, settings.origin);
+      rememberRecords(listed);
+      return listed;
+    }) as never,
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl),
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),

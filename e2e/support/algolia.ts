@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
-export type HostBehavior = "ok" | "500" | "404" | "429" | "malformed" | "hang" | "poison";
+/** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
+export type HostBehavior = "ok" | "headings" | "500" | "404" | "429" | "malformed" | "hang" | "poison";
 
 export interface LoopbackHost {
   url: string;
@@ -33,6 +34,19 @@ function hitOf(index: number, url: string) {
     _highlightResult: { hierarchy: { lvl0: { value: "Evaluation", matchLevel: "none" } } },
     _snippetResult: { hierarchy: { lvl1: { value: `A <mark>page</mark> of Algolia ${index}`, matchLevel: "full" } } },
   };
+}
+
+/** What `headings` finds: records of headings, whose pages are no records. */
+export function headingHits(origin: string) {
+  return ["/misc/faq", "/misc/opensource", "/self-host/configuration"].flatMap((page, number) =>
+    ["one", "two"].map((heading, index) => ({
+      ...hitOf(number * 2 + index, `${origin}${page}#${heading}`),
+      objectID: `record-${number}-${heading}`,
+      hierarchy: { ...hierarchy, lvl1: `A page of Algolia ${number}`, lvl2: `Heading ${heading}` },
+      type: "lvl2",
+      _snippetResult: { hierarchy: { lvl2: { value: `Heading ${heading}`, matchLevel: "none" } } },
+    })),
+  );
 }
 
 const hostile = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><mark onclick="window.pwned=1">m</mark>`;
@@ -74,22 +88,27 @@ export async function startHost(origin: string, behavior: HostBehavior = "ok"): 
       if (host.behavior === "hang") return undefined;
       if (host.behavior === "malformed") return say(200, '{"results": [');
       if (/^\d/.test(host.behavior)) return say(Number(host.behavior), JSON.stringify({ message: "no" }));
-      const hits =
+      const found =
         host.behavior === "poison"
           ? poisoned()
-          : Array.from({ length: 25 }, (_, index) =>
-              hitOf(index, index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`),
-            );
-      const results = (body.requests ?? []).map(({ indexName, query }: { indexName: string; query: string }) => ({
-        index: indexName,
-        query,
-        hits,
-        nbHits: hits.length,
-        page: 0,
-        nbPages: 1,
-        queryID: "0123456789abcdef0123456789abcdef",
-        facets: { "hierarchy.lvl0": { Evaluation: hits.length } },
-      }));
+          : host.behavior === "headings"
+            ? headingHits(origin)
+            : Array.from({ length: 25 }, (_, index) =>
+                hitOf(index, index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`),
+              );
+      const results = (body.requests ?? []).map(({ indexName, query }: { indexName: string; query: string }) => {
+        const hits = /\bqq/.test(query) ? [] : found;
+        return {
+          index: indexName,
+          query,
+          hits,
+          nbHits: hits.length,
+          page: 0,
+          nbPages: 1,
+          queryID: "0123456789abcdef0123456789abcdef",
+          facets: hits.length > 0 ? { "hierarchy.lvl0": { Evaluation: hits.length } } : {},
+        };
+      });
       return say(200, JSON.stringify({ results }));
     });
   });

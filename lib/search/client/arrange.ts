@@ -7,6 +7,8 @@ const mostParts = 2;
 
 /** A hit as the dialog lists it. */
 export interface ListedHit extends SearchHit {
+  /** Record that brought the row here, where the row is none itself: a page above its headings. */
+  record?: string;
   /** The best answer: Enter opens it. */
   best?: boolean;
   /** Stands under its page. */
@@ -45,12 +47,14 @@ function isPage({ type, url }: SearchHit): boolean {
   return type === "lvl1" || splitUrl(url).hash === undefined;
 }
 
-function pageOf(hit: SearchHit): SearchHit {
+function pageOf(hit: SearchHit): SearchHit & Pick<ListedHit, "record"> {
   const { path, query } = splitUrl(hit.url);
   const { lvl0, lvl1 } = hit.hierarchy;
   return {
     ...hit,
-    objectID: `${splitUrl(hit.objectID).path}:page`,
+    // One for each page: a recent search is kept once, whichever heading led to it.
+    objectID: `${path}:page`,
+    record: hit.objectID,
     hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     content: null,
     type: "lvl1",

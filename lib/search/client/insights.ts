@@ -1,3 +1,4 @@
+import type { ListedHit } from "./arrange";
 import type { SearchSettings } from "./client";
 
 type InsightsClient = (method: string, ...args: unknown[]) => unknown;
@@ -24,7 +25,45 @@ export async function loadInsights(algolia: SearchSettings["algolia"]): Promise<
   const { appId, apiKey, insightsHost } = algolia;
   aa("init", { appId, apiKey, partial: true, ...(insightsHost ? { host: insightsHost } : {}) });
   window.AlgoliaAnalyticsObject = "aa";
-  window.aa = aa;
+  // With the properties of the client, such as its version, which the interface looks at.
+  window.aa = Object.assign((method: string, ...args: unknown[]) => aa(method, ...args.map(nameRecords)), aa);
+}
+
+/** Records of the index, by the rows that stand for them. */
+const records = new Map<string, string>();
+
+/** Notes which rows are no records of the index, so that events name the records that brought them. */
+export function rememberRecords(hits: readonly ListedHit[]): void {
+  for (const { objectID, record } of hits) if (record) records.set(objectID, record);
+}
+
+function nameRecords(argument: unknown): unknown {
+  const { objectIDs } = (argument ?? {}) as { objectIDs?: unknown };
+  if (!Array.isArray(objectIDs)) return argument;
+  return { ...(argument as object), objectIDs: [...new Set(objectIDs.map((id) => records.get(id) ?? id))] };
+}
+
+/** What DocSearch adds to a hit when insights are on. */
+interface InsightsHit {
+  __autocomplete_id?: number;
+  __autocomplete_indexName?: string;
+  __autocomplete_queryID?: string;
+}
+
+/**
+ * Tells of a click on the first row. DocSearch takes that row's number, 0, for none.
+ * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/hooks/useDocSearchInsights.ts
+ */
+export function reportFirstSelected(hit: ListedHit & InsightsHit): void {
+  const { __autocomplete_id: number, __autocomplete_indexName: index, __autocomplete_queryID: queryID } = hit;
+  if (number !== 0 || !queryID) return;
+  window.aa?.("clickedObjectIDsAfterSearch", {
+    eventName: "Item Selected",
+    index,
+    objectIDs: [hit.objectID],
+    positions: [1],
+    queryID,
+  });
 }
 
 /**

@@ -2,12 +2,9 @@ import type { SearchHit, SearchRequest } from "../hit";
 import type { ResultsQuery } from "./address";
 import { cleanHit } from "./clean";
 import type { SearchClient, SearchSettings } from "./client";
-import { searchParameters } from "./request";
+import { searchParameters, snippetLength } from "./request";
 
 export const sectionFacet = "hierarchy.lvl0";
-
-/** Words of a snippet on the results page: there is room. */
-const words = 24;
 
 export interface ResultsPage {
   hits: SearchHit[];
@@ -26,7 +23,7 @@ export async function fetchResults(
   { query, section }: ResultsQuery,
   page: number,
 ): Promise<ResultsPage> {
-  const parameters = searchParameters(settings, words);
+  const parameters = searchParameters(settings, snippetLength());
   const base: SearchRequest = { ...parameters, indexName: settings.indexName, query };
   const filters = section
     ? [...(parameters.facetFilters ?? []), `${sectionFacet}:${section}`]
