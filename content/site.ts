@@ -117,16 +117,16 @@ export const site: SiteConfigInput = {
   links: {
     github: "https://github.com/Agenta-AI/agenta",
     issues: "https://github.com/Agenta-AI/agenta/issues/new",
-    edit: "https://github.com/Agenta-AI/agenta/tree/main/docs/",
     slack: "https://join.slack.com/t/agenta-hq/shared_invite/zt-37pnbp5s6-mbBrPL863d_oLB61GSNFjw",
     demo: "https://cal.com/mahmoud-mabrouk-ogzgey/demo",
     cloud: "https://cloud.agenta.ai",
     website: "https://agenta.ai",
     discussions: "https://github.com/Agenta-AI/agenta/discussions",
   },
+  // Where "Edit this page" and "Download from GitHub" lead: the folder of this project in its public repository.
+  repository: { url: "https://github.com/Agenta-AI/agenta", branch: "main", folder: "docs" },
   api: {
     file: "openapi.json",
-    source: "https://raw.githubusercontent.com/Agenta-AI/agenta/main/docs/openapi.json",
     lint: "strict",
   },
   // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.

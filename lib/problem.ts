@@ -48,6 +48,7 @@ export const problemCodes = {
   "config-invalid": "A wrong value in the site configuration",
   "config-doc-unknown": "The configuration names a doc that does not exist",
   "config-sidebar-unknown": "The configuration names a sidebar that does not exist",
+  "config-repository": "The configuration names another repository, branch or folder than git",
   "redirect-invalid": "A redirect in the wrong form",
   "redirect-duplicate": "Two redirects from one address",
   "redirect-loop": "Redirects that lead back to themselves",

@@ -9,6 +9,7 @@ import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { checkContent } from "@/lib/verify/content";
 import { checkLicenses } from "@/lib/verify/licenses";
+import { checkRepository } from "@/lib/verify/repository";
 
 reportFailures();
 Object.assign(process.env, quietEnvironment);
@@ -18,6 +19,7 @@ const { site, problems } = loadProjectSite();
 const json = process.argv.includes("--json");
 const check = async () => {
   if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
+  if (site) problems.push(...checkRepository(site.config, process.cwd()));
   return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
 };
 const lint = async () => {

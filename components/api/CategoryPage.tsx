@@ -1,6 +1,6 @@
 import type { Heading } from "@/lib/mdx/page";
 import { type Api, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
-import { editUrl, issueUrl } from "@/lib/model/metadata";
+import { downloadUrl, editUrl, issueUrl } from "@/lib/model/metadata";
 import { apiCategoryPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
@@ -26,6 +26,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const first = api.operations[0];
   const [scheme] = api.securitySchemes;
   const headings = await headingsOf(api);
+  const download = downloadUrl(config, api.file);
   return (
     <PageBody
       section={[page.title]}
@@ -47,11 +48,13 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           <ul className={styles.meta}>
             <li>{api.operations.length} operations</li>
             <li>Version {api.version}</li>
-            <li>
-              <a href={config.api?.source} rel="noopener">
-                Download from GitHub
-              </a>
-            </li>
+            {download && (
+              <li>
+                <a href={download} rel="noopener">
+                  Download from GitHub
+                </a>
+              </li>
+            )}
             <li>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>

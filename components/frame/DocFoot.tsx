@@ -32,14 +32,17 @@ const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC
 
 /** What stands below every text: was it of use, how to make it better, and where to go on. */
 export function DocFoot({ config, page, file, lastUpdated, previous, next, labels = defaultLabels }: DocFootProps) {
+  const edit = editUrl(config, file);
   return (
     <footer className={styles.foot}>
       <Helpful key={page.route} config={config} page={page} />
       <p className={styles.edit}>
-        <a className={styles.link} href={editUrl(config, file)} rel="noopener">
-          <Icon name="edit" />
-          Edit this page
-        </a>
+        {edit && (
+          <a className={styles.link} href={edit} rel="noopener">
+            <Icon name="edit" />
+            Edit this page
+          </a>
+        )}
         <a className={styles.link} href={issueUrl(config, page)} rel="noopener">
           <Icon name="github" />
           Report an issue

@@ -53,7 +53,8 @@ export function headStamp(root: string): string {
   }
 }
 
-function runGit(root: string, args: string[]): string {
+/** What git prints. Throws where there is no git, no repository or no such thing. */
+export function runGit(root: string, args: string[]): string {
   return execFileSync("git", args, {
     cwd: root,
     encoding: "utf8",

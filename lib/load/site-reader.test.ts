@@ -21,7 +21,7 @@ function project() {
   const root = writeFixture(withIndex(files));
   const read = siteReader({
     root,
-    config: { ...fixtureConfig, api: { file: "openapi.json", source: "https://example.com/openapi.json" } },
+    config: { ...fixtureConfig, api: { file: "openapi.json" } },
     sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "b"] } },
     drafts: true,
   });

@@ -111,6 +111,17 @@ export const searchSchema = z.strictObject({
 export const apiLintPolicies = ["strict", "warn"] as const;
 export type ApiLintPolicy = (typeof apiLintPolicies)[number];
 
+/** The public repository on GitHub, and where this project is in it. */
+export const repositorySchema = z.strictObject({
+  url: z.string().regex(/^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+(?<!\.git|\/)$/, "must be https://host/owner/name"),
+  /** Branch that readers see and edit. */
+  branch: text.regex(/^(?!\/)[\w./-]+(?<!\/)$/, "must be the name of a branch"),
+  /** Folder of this project in the repository; empty when the project is the repository. */
+  folder: z
+    .string()
+    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/, "must be a path such as `docs`, without a slash at its ends"),
+});
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   titleTemplate: z.string().includes("%s"),
@@ -136,18 +147,18 @@ export const siteConfigSchema = z.strictObject({
   links: z.strictObject({
     github: z.url(),
     issues: z.url(),
-    edit: z.url(),
     slack: z.url(),
     demo: z.url(),
     cloud: z.url(),
     website: z.url(),
     discussions: z.url(),
   }),
-  /** The API reference: the document it is made from (in the project), and where it is in the repository; null for none. */
+  /** Where readers find the sources; null leaves out "Edit this page" and "Download from GitHub". */
+  repository: repositorySchema.nullable(),
+  /** The API reference: the document it is made from (in the project); null for none. */
   api: z
     .strictObject({
       file: text,
-      source: z.url(),
       /** `warn` builds the reference of a document that somebody else maintains, whatever the linter says of it. */
       lint: z.enum(apiLintPolicies).default("strict"),
     })
@@ -160,6 +171,7 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type Repository = z.output<typeof repositorySchema>;
 export type NavbarItem = SiteConfig["navbar"][number];
 export type Announcement = z.output<typeof announcementSchema>;
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture } from "@/lib/testing/fixture-site";
 import { makeTwins } from "./twins";
 
-const source = "https://example.com/openapi.json";
 const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8").replace(
   "name: api_key",
   "name: api_key\n      description: Keys are made under **Settings**.",
@@ -13,7 +12,7 @@ let texts: Map<string, string>;
 beforeAll(async () => {
   const { site, root } = await goodFixture({
     files: { "petstore.yaml": petstore },
-    config: { api: { file: "petstore.yaml", source }, url: "https://docs.example.com", basePath: "" },
+    config: { api: { file: "petstore.yaml" }, url: "https://docs.example.com", basePath: "" },
   });
   texts = new Map((await makeTwins(site, root)).map(({ page, text }) => [page.route, text]));
 });
