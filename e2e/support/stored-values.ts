@@ -14,7 +14,7 @@ export interface StoredLine {
   /** The key, or one of the family. */
   key: string;
   /** Where it is read: on every page, with the search dialog, or only where a test of its own goes. */
-  read: "everywhere" | "dialog" | "consent" | "algolia" | "nowhere";
+  read: "everywhere" | "dialog" | "consent" | "algolia";
   /** Values that are nearly right. */
   nearly: readonly [string, string, string];
   /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
@@ -77,8 +77,6 @@ export const storedValues: Record<StoredName, StoredLine> = {
       '{"x":{"status":"up","lastUpdate":1}}',
     ],
   },
-  // For the day with two versions; until then only lib/browser/behavior.test.ts reads it.
-  "docs-preferred-version": { key: "docs-preferred-version", read: "nowhere", nearly: ["2.0", "Current", "null"] },
 };
 
 /** Names of the rounds, and what each puts under every key. */

@@ -43,31 +43,6 @@ describe("theme", () => {
   });
 });
 
-describe("preferred version", () => {
-  const versions = [
-    { name: "current", path: "/next", isLast: false },
-    { name: "1.0", path: "/", isLast: true },
-  ];
-  it.each([
-    [undefined, "1.0"],
-    ["current", "current"],
-    ["gone", "1.0"],
-  ])("stored %s gives %s", async (stored, name) => {
-    const { preferredVersion, preferredVersionKey } = await import("./preferred-version");
-    if (stored) storage.setItem(preferredVersionKey, stored);
-    expect(preferredVersion(versions)?.name).toBe(name);
-    // A version that is gone is not asked for again.
-    expect(storage.getItem(preferredVersionKey)).toBe(stored === name ? stored : null);
-  });
-
-  it("keeps a choice", async () => {
-    const { preferredVersion, savePreferredVersion } = await import("./preferred-version");
-    savePreferredVersion("current");
-    expect(preferredVersion(versions)?.name).toBe("current");
-    expect(preferredVersion([])).toBeUndefined();
-  });
-});
-
 describe("reload guard", () => {
   it("reloads a page once for missing scripts, and again after it came up well", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -8,7 +8,6 @@ export const storedKeys = {
   announcement: "local",
   "api-base": "local",
   consent: "local",
-  "docs-preferred-version": "local",
   "tabs:*": "local",
   "search-hosts-*": "local",
   "__DOCSEARCH_RECENT_SEARCHES__*": "local",
