@@ -16,7 +16,14 @@ export const site: SiteConfigInput = {
   productVersion: "0.59.12",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
-  logo: { src: "/brand/mark.svg", alt: "Agenta", width: 24, height: 24, href: "/" },
+  logo: {
+    src: "/brand/logo.svg",
+    srcDark: "/brand/logo-dark.svg",
+    alt: "Agenta",
+    width: 24,
+    height: 24,
+    href: "/",
+  },
   navbar: [
     { type: "doc", label: "Docs", docId: "getting-started/introduction", sidebar: "docsSidebar" },
     {

@@ -17,7 +17,7 @@ export function Footer({ config }: { config: SiteConfig }) {
     <footer className={styles.footer} data-theme={style === "dark" ? "dark" : undefined}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          {logo && <Brand docs={false} />}
+          {logo && <Brand config={config} docs={false} />}
           <p>{config.tagline}</p>
         </div>
         {columns.map((column) => (

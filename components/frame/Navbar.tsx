@@ -17,7 +17,7 @@ export function Navbar({ site, search }: { site: Site; search: SearchSettings })
   return (
     <header className={styles.head} data-navbar>
       <div className={styles.inner}>
-        <Brand href={site.config.logo.href} />
+        <Brand config={site.config} />
         <nav className={styles.nav} aria-label="Main">
           <MainLinks site={site} />
         </nav>
@@ -39,10 +39,12 @@ export function Navbar({ site, search }: { site: Site; search: SearchSettings })
             <ThemeToggle />
           </div>
           <ActionButtons items={navbar} className={styles.wide ?? ""} />
-          <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
-            <Icon name="menu" />
-            <span className="vh">Open menu</span>
-          </a>
+          {navbar.length > 0 && (
+            <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
+              <Icon name="menu" />
+              <span className="vh">Open menu</span>
+            </a>
+          )}
         </div>
       </div>
     </header>

@@ -24,7 +24,7 @@ export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel 
   return (
     <div className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`} id="menu" data-sidebar={sidebar?.id ?? ""}>
       <div className={styles.drawerHead}>
-        <Brand />
+        <Brand config={site.config} />
         <a className={iconButton} href="#content" data-menu="close">
           <Icon name="x" />
           <span className="vh">Close menu</span>

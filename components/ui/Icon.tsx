@@ -10,11 +10,3 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
     </svg>
   );
 }
-
-export function Logo() {
-  return (
-    <svg className={styles.logo} aria-hidden="true">
-      <use href="#mark" />
-    </svg>
-  );
-}
