@@ -52,6 +52,24 @@ test.describe("what a reader chose", () => {
     await expect(shown(page)).toContainText(`${cloud}/apps/`);
   });
 
+  test("a host that is typed while the cloud is selected is used, and the cloud can be chosen again", async ({
+    page,
+  }) => {
+    await page.goto(remove);
+    const summary = page.locator("[data-base-switch] summary");
+    await summary.click();
+    await page.getByRole("textbox", { name: "Your host" }).fill("http://localhost:90");
+    await expect(page.getByRole("radio", { name: "Self-hosted Agenta" })).toBeChecked();
+    await page.getByRole("button", { name: "Use in samples" }).click();
+    await expect(shown(page)).toContainText("http://localhost:90/api/apps/");
+    // Typed, and then decided against.
+    await summary.click();
+    await page.getByRole("textbox", { name: "Your host" }).fill("http://localhost:91");
+    await page.getByRole("radio", { name: "Agenta Cloud" }).check();
+    await page.getByRole("textbox", { name: "Your host" }).press("Enter");
+    await expect(shown(page)).toContainText(`${cloud}/apps/`);
+  });
+
   test("the host is in the samples also when the script comes before the half of the page", async ({
     page,
     baseURL,

@@ -9,6 +9,10 @@ function startBase(): void {
     const form = formOf(event.target);
     if (form && event.target instanceof HTMLInputElement && event.target.type === "radio") showHost(form);
   });
+  document.addEventListener("input", (event) => {
+    const form = formOf(event.target);
+    if (form && event.target instanceof HTMLInputElement && event.target.name === "host") chooseOwn(form);
+  });
   document.addEventListener("submit", (event) => {
     const form = formOf(event.target);
     if (!form) return;
@@ -39,10 +43,15 @@ function showHost(form: HTMLFormElement): void {
   if (own?.checked) host?.focus();
 }
 
+/** Whoever types a host means it. The choice shows that, and can still be changed back. */
+function chooseOwn(form: HTMLFormElement): void {
+  const { own, host } = parts(form);
+  if (own && host?.value.trim()) own.checked = true;
+}
+
 function apply(form: HTMLFormElement): void {
   const { own, host, error, box } = parts(form);
   if (!own || !host || !error || !box) return;
-  // Text in the field means it, even when the radio button was forgotten.
   const parsed = own.checked ? parseHost(host.value) : undefined;
   error.textContent = parsed && "error" in parsed ? parsed.error : "";
   host.setAttribute("aria-invalid", String(error.textContent !== ""));
