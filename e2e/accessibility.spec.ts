@@ -98,7 +98,7 @@ test("text of 200 %, as a reader sets it in the browser, brings the layout that 
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(await sidewaysScroll(page), path).toBe(0);
     await expect(page.locator("h1")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open menu" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   }
   await browser.close();
 });
@@ -123,7 +123,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(doc);
-  await page.getByRole("link", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const moving = await page.evaluate(() =>
     document
@@ -162,7 +162,7 @@ test("the drawer, the list of shortcuts and search have no violation while open,
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(doc);
     await setTheme(page, theme);
-    await page.getByRole("link", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     // The themes differ in colors only.
     const scope = theme === "light" ? {} : { rules: ["color-contrast"] };

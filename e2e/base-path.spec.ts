@@ -116,7 +116,7 @@ test.describe("a dropdown of the navbar", () => {
     await page.locator("h1").tap();
     await expect(entry(page)).toBeHidden();
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.getByRole("link", { name: "Open menu" }).tap();
+    await page.getByRole("button", { name: "Open menu" }).tap();
     await page.getByRole("link", { name: "Back to main menu" }).or(page.getByText("Back to main menu")).first().tap();
     const inDrawer = page.getByRole("dialog").locator("[data-dropdown]");
     await inDrawer.locator("summary").tap();

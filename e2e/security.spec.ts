@@ -95,7 +95,7 @@ test("menus, tabs, copy, zoom and a slow navigation are not against the policy",
   await expect(page.getByRole("dialog", { name: /shortcuts/i })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole("link", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
   let release = () => {};

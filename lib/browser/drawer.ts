@@ -17,6 +17,11 @@ export function startDrawer(): void {
     else close();
   });
   document.addEventListener("keydown", (event) => {
+    // Space presses a button, but not the link that this one is to the browser.
+    if (event.key === " " && event.target instanceof HTMLElement && event.target.matches("[data-menu=open]")) {
+      event.preventDefault();
+      event.target.click();
+    }
     if (root.dataset.drawer === undefined) return;
     if (event.key === "Escape") close();
     if (event.key === "Tab") trap(event);
@@ -24,9 +29,23 @@ export function startDrawer(): void {
   mobile.addEventListener("change", () => close(false));
   let first = true;
   onPage(() => {
+    announceButton();
     if (!first) close(false);
     first = false;
   });
+}
+
+/** Without this script the control is a link to the menu; with it, it opens a dialog of the same page. */
+function announceButton(): void {
+  const button = openControl();
+  if (!button) return;
+  button.setAttribute("role", "button");
+  button.setAttribute("aria-controls", "menu");
+  button.setAttribute("aria-expanded", String(root.dataset.drawer !== undefined));
+}
+
+function openControl(): HTMLElement | null {
+  return document.querySelector("[data-menu=open]");
 }
 
 function drawer(): HTMLElement | null {
@@ -41,7 +60,7 @@ function show(part: "tree" | "main"): void {
   const current = menu.querySelector<HTMLElement>('nav a[aria-current="page"]');
   if (part === "tree" && current) current.scrollIntoView({ block: "center" });
   const scope = part === "main" ? menu.querySelector("#menu-main") : menu;
-  (scope?.querySelector<HTMLElement>("a[href], button") ?? menu).focus();
+  (scope?.querySelector<HTMLElement>("a[href], button") ?? menu).focus({ preventScroll: true });
 }
 
 function open(control: HTMLElement): void {
@@ -51,6 +70,7 @@ function open(control: HTMLElement): void {
   menu.setAttribute("role", "dialog");
   menu.setAttribute("aria-modal", "true");
   menu.setAttribute("aria-label", "Menu");
+  control.setAttribute("aria-expanded", "true");
   show("tree");
   // After the drawer is on the screen: the style of the whole page is computed again for it.
   requestAnimationFrame(() => setTimeout(lock));
@@ -68,6 +88,7 @@ function close(refocus = true): void {
   const menu = drawer();
   for (const name of ["role", "aria-modal", "aria-label"]) menu?.removeAttribute(name);
   for (const element of document.querySelectorAll<HTMLElement>("[inert]")) element.inert = false;
+  openControl()?.setAttribute("aria-expanded", "false");
   if (refocus) opener?.focus();
 }
 
