@@ -38,10 +38,43 @@ test.describe("image zoom", () => {
     }
   });
 
-  test("opens by keyboard", async ({ page }) => {
-    await picture(page).focus();
-    await page.keyboard.press("Enter");
+  for (const key of ["Enter", "Space"]) {
+    test(`opens by ${key}, and Escape returns the focus to the picture`, async ({ page }) => {
+      await picture(page).focus();
+      await page.keyboard.press(key);
+      await expect(open(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(open(page)).toHaveCount(0);
+      await expect(picture(page)).toBeFocused();
+      // And the keyboard goes on from there.
+      await page.keyboard.press(key);
+      await expect(open(page)).toBeVisible();
+    });
+  }
+
+  test("stays open on a scroll of less than 40 px", async ({ page }) => {
+    await picture(page).click();
     await expect(open(page)).toBeVisible();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await page.evaluate(() => scrollBy({ top: 30, behavior: "instant" }));
+    await expect.poll(scrolled).toBe(before + 30);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(open(page)).toBeVisible();
+    await page.evaluate(() => scrollBy({ top: 20, behavior: "instant" }));
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  test("says so when its script can't be loaded, and works once it can", async ({ page, complaints }) => {
+    await page.route("**/assets/zoom-*.js", (route) => route.abort());
+    await picture(page).click();
+    const failure = page.getByRole("status").filter({ hasText: "The picture could not be enlarged." });
+    await expect(failure).toBeVisible();
+    await page.unroute("**/assets/zoom-*.js");
+    await picture(page).click();
+    await expect(open(page)).toBeVisible();
+    await expect(failure).toBeHidden();
+    complaints.console = [];
   });
 
   test("is not loaded before a reader comes near a picture", async ({ page }) => {
@@ -53,5 +86,16 @@ test.describe("image zoom", () => {
     expect(await loaded()).toBe(0);
     await picture(page).hover();
     await expect.poll(loaded).toBe(1);
+  });
+
+  test("is not loaded in the first second of a page", async ({ page }) => {
+    await page.goto(authors);
+    // At once, wherever the pointer is.
+    await picture(page).dispatchEvent("pointerover");
+    const asked = () =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").find((entry) => entry.name.includes("zoom"))?.startTime ?? 0,
+      );
+    await expect.poll(asked).toBeGreaterThanOrEqual(1000);
   });
 });

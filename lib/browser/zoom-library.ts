@@ -9,6 +9,12 @@ const zoom = mediumZoom({ margin, scrollOffset, background: "var(--page)" });
 addEventListener("resize", () => void zoom.close());
 
 window.siteZoom = (image) => {
+  // A picture loses the focus while the library hides it behind its copy.
+  const focused = document.activeElement === image;
+  const giveBack = () => {
+    if (focused && document.activeElement === document.body) image.focus({ preventScroll: true });
+  };
+  image.addEventListener("medium-zoom:closed", giveBack, { once: true });
   zoom.attach(image);
   void zoom.open({ target: image });
 };

@@ -1,3 +1,4 @@
+import { announceFailure } from "./failure";
 import { loadScript } from "./load-script";
 
 /** The zoom script is not asked for before this time after the start of the page, in ms. */
@@ -26,6 +27,7 @@ export function startZoom(prepare: (action: () => void) => void): void {
       setTimeout(() => loadScript(address).catch(() => {}), Math.max(0, earliest - performance.now()));
   };
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, near, { passive: true });
+  let failed = false;
   const open = async (event: Event) => {
     const image = imageOf(event);
     const isKey = event instanceof KeyboardEvent;
@@ -33,8 +35,15 @@ export function startZoom(prepare: (action: () => void) => void): void {
     // The library listens to presses on the pictures it knows by itself.
     if (!isKey && image.classList.contains("medium-zoom-image")) return;
     event.preventDefault();
-    // Without the library the picture is shown as it is: nothing is lost but size.
-    await loadScript(address).catch(() => {});
+    try {
+      await loadScript(address);
+    } catch {
+      failed = true;
+      announceFailure("The picture could not be enlarged. Try again, or reload the page.");
+      return;
+    }
+    if (failed) announceFailure("");
+    failed = false;
     window.siteZoom?.(image);
   };
   document.addEventListener("click", open);
