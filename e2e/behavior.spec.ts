@@ -67,6 +67,70 @@ test.describe("what hides something", () => {
 });
 
 test.describe("change of page", () => {
+  test("the first slow one shows the bar too, when nothing else comes", async ({ page }) => {
+    await page.goto(doc);
+    await wake(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_next\/static\/|\.txt/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Troubleshooting" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    release();
+    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+
+  test("a slow one that the browser does by itself shows the bar, until the page is there", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(doc);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/setup-tracing", async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Looked at in the page: the tools wait until a navigation is over. A finger is nowhere near a link before it presses,
+    // so there is no runtime, and nothing was fetched ahead.
+    const shown = page.evaluate(
+      () =>
+        new Promise<{ waited: number; top: number; width: number; height: number; color: string }>((resolve) => {
+          let start = 0;
+          document.addEventListener("click", () => {
+            start = performance.now();
+          });
+          new MutationObserver(() => {
+            const bar = document.querySelector("#nprogress .bar");
+            if (!bar) return;
+            const waited = performance.now() - start;
+            const { top, width, height } = bar.getBoundingClientRect();
+            resolve({ waited, top, width, height, color: getComputedStyle(bar).backgroundColor });
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page
+      .locator('main a[href$="/setup-tracing"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    const { waited, top, width, height, color } = await shown;
+    expect(waited).toBeGreaterThanOrEqual(199);
+    expect([top, height]).toEqual([0, 2]);
+    expect(width).toBeGreaterThan(10);
+    expect(color).not.toBe("rgba(0, 0, 0, 0)");
+    release();
+    await expect(page).toHaveURL(/setup-tracing$/);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+
   test("a slow one shows the bar after 200 ms and hides it when the page is there", async ({ page }) => {
     await page.goto(doc);
     await wake(page);
@@ -98,6 +162,28 @@ test.describe("change of page", () => {
     release();
     await expect(page.locator("h1")).not.toHaveText("Instrument functions");
     await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+
+  test("none of the path shows no bar, however slow", async ({ page }) => {
+    await page.goto("/search?q=tracing");
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "");
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("#nprogress")) Object.assign(window, { barSeen: true });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.route("**/*.txt*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue().catch(() => {});
+    });
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/search?q=webhook";
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole("searchbox")).toHaveValue("webhook");
+    expect(await page.evaluate(() => "barSeen" in window)).toBe(false);
   });
 
   test("goes to the top, back returns to the place, and the title is announced", async ({ page }) => {
@@ -135,7 +221,7 @@ test.describe("change of page", () => {
   test("a drawer closes when its link is followed", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/evaluation/concepts");
-    await page.getByRole("link", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
     await expect(page).toHaveURL(/troubleshooting$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -234,6 +320,33 @@ test.describe("what fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
     await expect(page.locator("h1")).toHaveCount(1);
+    complaints.console = [];
+  });
+
+  test("Try again loads the page again when a script was missing: rendering again would not bring it", async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      const create = Document.prototype.createElement;
+      Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
+        const crash = (window as { crashNow?: boolean }).crashNow && name === "article";
+        const cause = Object.assign(new Error("Failed to load chunk 1.js"), { name: "ChunkLoadError" });
+        if (crash) throw new Error("The tree fell.", { cause });
+        return create.call(this, name, options);
+      };
+    });
+    await page.goto(doc);
+    await wake(page);
+    await page.evaluate(() => Object.assign(window, { crashNow: true }));
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Setup Tracing" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/setup-tracing$/);
+    await expect(page.locator("h1")).toHaveText(/set.* up tracing/i);
     complaints.console = [];
   });
 

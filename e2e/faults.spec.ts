@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./support/browser";
 import { type Deployments, serveDeployments } from "./support/deployments";
-import { expect, test, wake } from "./support/site";
+import { accessibility, expect, test, wake } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const next = "/observability/troubleshooting";
@@ -24,6 +24,13 @@ function countLoads(page: Page): () => number {
     if (frame === page.mainFrame()) loads++;
   });
   return () => loads;
+}
+
+/** Counts documents alone: client navigation changes the address without one. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("domcontentloaded", () => documents++);
+  return () => documents;
 }
 
 test("each file of a page blocked in turn, the page reads and its links lead on", async ({
@@ -119,6 +126,142 @@ test.describe("what client navigation fetches", () => {
   });
 });
 
+test.describe("a script of the next page that can't be loaded", () => {
+  const results = "/search?q=tracing";
+
+  /** Scripts of Next that the open page has no need of: those of other kinds of page, and what comes on demand. */
+  async function failOthers(page: Page, answer: "always" | "once"): Promise<{ stop: () => void; failed: string[] }> {
+    const here = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    const failed: string[] = [];
+    let failing = true;
+    await page.route("**/_next/static/chunks/*.js", (route) => {
+      const { pathname } = new URL(route.request().url());
+      const fails = failing && !here.includes(pathname) && !(answer === "once" && failed.includes(pathname));
+      if (!fails) return route.continue();
+      failed.push(pathname);
+      return route.abort();
+    });
+    return {
+      failed,
+      stop: () => {
+        failing = false;
+      },
+    };
+  }
+
+  /** A link as an author may write it: nothing has fetched what is behind it. */
+  async function press(page: Page, href: string): Promise<void> {
+    await page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, href);
+  }
+
+  function collectWarnings(page: Page): string[] {
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning" && message.text().includes("loaded again")) warnings.push(message.text());
+    });
+    return warnings;
+  }
+
+  test("the press ends on the wanted page, with one warning and one load", async ({ page, complaints }) => {
+    await page.goto(doc);
+    await wake(page);
+    const { stop, failed } = await failOthers(page, "always");
+    const warnings = collectWarnings(page);
+    const loads = countDocuments(page);
+    page.once("domcontentloaded", stop);
+    await press(page, results);
+    await expect(page).toHaveURL(new RegExp(`${results.replace("?", "\\?")}$`));
+    await expect(page.locator("h1")).toHaveText("Search");
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /tracing/i })
+        .first(),
+    ).toBeVisible();
+    expect(failed.length).toBeGreaterThan(0);
+    expect(warnings.length).toBe(1);
+    expect(loads()).toBe(1);
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    complaints.console.length = 0;
+  });
+
+  test("that was lost once is asked for again: the page comes without a full load", async ({ page, complaints }) => {
+    await page.goto(doc);
+    await wake(page);
+    const { failed } = await failOthers(page, "once");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await press(page, results);
+    await expect(page.locator("h1")).toHaveText("Search");
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /tracing/i })
+        .first(),
+    ).toBeVisible();
+    expect(failed.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    complaints.console.length = 0;
+  });
+
+  test("also on the way back", async ({ page, complaints }) => {
+    await page.goto(results);
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "");
+    await press(page, doc);
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    // The document is a new one that has not seen the results yet; the way back is still the old one.
+    await page.reload();
+    await wake(page);
+    const { stop, failed } = await failOthers(page, "always");
+    page.once("load", stop);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/search\?q=tracing$/);
+    await expect(page.locator("h1")).toHaveText("Search");
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /tracing/i })
+        .first(),
+    ).toBeVisible();
+    expect(failed.length).toBeGreaterThan(0);
+    complaints.console.length = 0;
+  });
+
+  test("on demand: the page says so, without a loop, and Retry loads it again", async ({ page, complaints }) => {
+    const html = await (await page.request.get("/search")).text();
+    const own = /data-runtime="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+    expect(own.length).toBeGreaterThan(3);
+    let failing = true;
+    await page.route("**/_next/static/chunks/*.js", (route) => {
+      const needed = own.includes(new URL(route.request().url()).pathname);
+      return failing && !needed ? route.abort() : route.continue();
+    });
+    const loads = countDocuments(page);
+    await page.goto(results);
+    await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "chunk" })).toBeVisible();
+    expect(await accessibility(page)).toEqual([]);
+    expect(loads()).toBe(1);
+    failing = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.locator("h1")).toHaveText("Search");
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /tracing/i })
+        .first(),
+    ).toBeVisible();
+    complaints.console.length = 0;
+  });
+});
+
 test.describe("a deployment while a reader is there", () => {
   // One after the other: the second deployment is made once.
   test.describe.configure({ mode: "default" });
@@ -165,6 +308,33 @@ test.describe("a deployment while a reader is there", () => {
     complaints.console.length = 0;
     complaints.notFound.length = 0;
   });
+
+  for (const [name, fetched] of [
+    ["that nothing has fetched", false],
+    ["that was fetched before", true],
+  ] as const) {
+    test(`a link to another kind of page ${name} ends there, with one load`, async ({ page, complaints }) => {
+      await page.goto(site.origin + doc);
+      await wake(page);
+      const link = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Changelog" });
+      if (fetched) {
+        const payload = page.waitForResponse((response) => /changelog\/main.*\.txt/.test(response.url()));
+        await link.hover();
+        await (await payload).finished();
+      }
+      site.deploy();
+      const loads = countDocuments(page);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(`${site.origin}/changelog/main`);
+      await expect(page.locator("h1")).toHaveText("What changed");
+      await expect(page.locator("[data-crash]")).toHaveCount(0);
+      // Its own styles are there: the page has its measure.
+      await expect.poll(() => page.locator("main").evaluate((main) => main.clientWidth)).toBeLessThan(1300);
+      expect(loads()).toBeLessThanOrEqual(1);
+      complaints.console.length = 0;
+      complaints.notFound.length = 0;
+    });
+  }
 
   test("search is gone: its page takes its place, without a loop", async ({ page, complaints }) => {
     await page.goto(site.origin + doc);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test, wake } from "./support/site";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
@@ -30,9 +31,85 @@ test("hovering a link brings the runtime, and the click navigates without a full
   await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Setup Tracing");
 });
 
+test.describe("the bar at the top", () => {
+  const bar = (page: Page) => page.getByRole("banner");
+
+  for (const [name, url, heading] of [
+    ["Docs", "/", /Agenta/],
+    ["Tutorials", "/tutorials/cookbooks/capture-user-feedback", /feedback/i],
+    ["Reference", "/reference/api/category", /API/],
+    ["Roadmap", "/roadmap", "Roadmap"],
+    ["Changelog", "/changelog/main", "What changed"],
+  ] as const) {
+    test(`${name} opens its section and is marked there`, async ({ page }) => {
+      await page.goto("/search");
+      await bar(page).getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${url}$`));
+      await expect(page.locator("h1")).toHaveText(heading);
+      await expect(bar(page).getByRole("navigation").locator("[aria-current]")).toHaveText([name]);
+    });
+  }
+
+  test("the product's name leads to the start page", async ({ page }) => {
+    await page.goto(page1);
+    await bar(page).getByRole("link", { name: "Agenta docs", exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test("its links to other sites, buttons and icons say where they go", async ({ page }) => {
+    await page.goto(page1);
+    for (const [name, address] of [
+      ["Pricing", "https://agenta.ai/pricing"],
+      ["Blog", "https://agenta.ai/blog"],
+      ["Book A Demo", /^https:\/\/cal\.com\//],
+      ["Start for Free", "https://cloud.agenta.ai/"],
+      ["GitHub", "https://github.com/Agenta-AI/agenta"],
+      ["Slack community", /^https:\/\/join\.slack\.com\//],
+    ] as const) {
+      const link = bar(page).getByRole("link", { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", address);
+    }
+    await expect(bar(page).getByRole("link", { name: "Search docs" })).toBeVisible();
+    await expect(bar(page).getByRole("button", { name: "Dark theme" })).toBeVisible();
+  });
+
+  test("shows the logo that fits the theme", async ({ page }) => {
+    await page.goto("/");
+    const logo = bar(page).getByRole("img", { name: "Agenta" });
+    const source = () => logo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    const drawn = () => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    expect(await source()).toBe("/brand/logo.svg");
+    await expect.poll(drawn).toBe(true);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect(logo).toHaveCount(1);
+    expect(await source()).toBe("/brand/logo-dark.svg");
+    await expect.poll(drawn).toBe(true);
+  });
+});
+
+test("the foot of the page has its columns, with name and copyright", async ({ page }) => {
+  await page.goto("/roadmap");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading")).toHaveText(["Product", "Learn", "Project", "For machines"]);
+  await expect(footer.getByRole("link", { name: "Agenta", exact: true })).toHaveAttribute("href", "/");
+  await expect(footer).toContainText("The LLMOps platform.");
+  await expect(footer).toContainText("© 2026 Agenta.");
+  await footer.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: "Quick start" }).click();
+  await expect(page).toHaveURL(/\/getting-started\/quick-start$/);
+});
+
 test("the theme is light, changes by toggle, is kept and reaches other tabs", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
+  const lightness = (tab: Page) =>
+    tab.evaluate(() => {
+      const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+  expect(await lightness(page)).toBeGreaterThan(240);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   const other = await context.newPage();
   await other.goto("/evaluation/concepts");
@@ -42,6 +119,8 @@ test("the theme is light, changes by toggle, is kept and reaches other tabs", as
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect.poll(() => lightness(page)).toBeLessThan(60);
+  await expect.poll(() => lightness(other)).toBeLessThan(60);
 });
 
 test("a change of theme fades nothing", async ({ page }) => {
@@ -107,9 +186,14 @@ test("the navbar leaves on scroll down and comes back on scroll up", async ({ pa
   await page.goto(page1);
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1500);
-  await expect(page.locator("html")).toHaveAttribute("data-away", "");
+  await expect(page.getByRole("banner")).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
-  await expect(page.locator("html")).not.toHaveAttribute("data-away", "");
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  // Whoever comes by keyboard sees where they are.
+  await page.getByRole("link", { name: "Search docs" }).focus();
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
 });
 
 test("the sidebar keeps its place and open categories over full loads", async ({ page }) => {
@@ -156,7 +240,7 @@ test("a branch that the page does not carry is fetched when it is opened", async
 test("the drawer of a phone traps focus, closes with Escape and returns focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
-  const opener = page.getByRole("link", { name: "Open menu" });
+  const opener = page.getByRole("button", { name: "Open menu" });
   await opener.click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
@@ -167,6 +251,81 @@ test("the drawer of a phone traps focus, closes with Escape and returns focus", 
   await page.keyboard.press("Escape");
   await expect(drawer).not.toBeVisible();
   await expect(opener).toBeFocused();
+});
+
+test.describe("the menu of a phone", () => {
+  const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
+  const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+  const back = (page: Page) => drawer(page).getByRole("link", { name: "Back to main menu" });
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    for (const route of [
+      "/",
+      "/evaluation/concepts",
+      "/misc/contributing/file-issue",
+      "/tutorials/sdk/evaluate-with-SDK",
+      "/reference/sdk/observability",
+      "/reference/api/verify-permissions",
+    ]) {
+      test(`opens on ${route} at ${width}x${height} with the way back and the open page in view`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(route);
+        await opener(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await expect(back(page)).toBeInViewport({ ratio: 1 });
+        const current = drawer(page).locator('a[aria-current="page"]').first();
+        await expect(current).toBeInViewport({ ratio: 1 });
+        // Nothing lies above either: a press reaches it.
+        await back(page).click({ trial: true });
+        await current.click({ trial: true });
+        await back(page).click();
+        await expect(drawer(page).getByRole("navigation", { name: "Main menu" })).toBeInViewport();
+        await expect(drawer(page).getByRole("link", { name: "Tutorials" })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+
+  test("its control is a button that says whether it is open, and answers Enter and Space", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(opener(page)).toHaveAttribute("aria-controls", "menu");
+    for (const key of ["Enter", "Space"]) {
+      await opener(page).focus();
+      await page.keyboard.press(key);
+      await expect(drawer(page)).toBeVisible();
+      await expect(page.locator("[data-menu=open]")).toHaveAttribute("aria-expanded", "true");
+      await drawer(page).getByRole("link", { name: "Close menu" }).press("Enter");
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+    }
+    // Also on a page that client navigation brings, by React or by a full load.
+    await opener(page).click();
+    await drawer(page).getByRole("link", { name: "Troubleshooting" }).first().click();
+    await expect(page).toHaveURL(/troubleshooting$/);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("leaves when the layout becomes that of a desktop, and the page works", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.locator("[inert]")).toHaveCount(0);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
 });
 
 test("no layout shift while a page loads", async ({ page }) => {
@@ -205,7 +364,7 @@ test("each width shows its own navigation", async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(page1);
-    await expect(page.getByRole("link", { name: "Open menu" })).toBeVisible({ visible: !wide });
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible({ visible: !wide });
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible({ visible: wide });
     await expect(page.locator("[data-sidebar]")).toBeVisible({ visible: wide });
     await expect(page.getByRole("complementary", { name: "On this page" })).toBeVisible({ visible: width >= 1280 });

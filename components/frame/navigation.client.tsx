@@ -4,8 +4,9 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { keepHash } from "@/lib/browser/kept-hash";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
+import { watchChunks } from "@/lib/browser/missing-chunks";
 import { forgetReload } from "@/lib/browser/reload-guard";
-import { href, splitUrl } from "@/lib/url";
+import { basePath, href, splitUrl, withoutBase } from "@/lib/url";
 import { finishProgress, startProgress } from "./progress";
 
 /**
@@ -21,30 +22,50 @@ export function Navigation() {
       const target = internalTarget(event);
       if (!target) return;
       event.preventDefault();
-      if (splitUrl(target).path !== shown.current) startProgress();
+      begin(splitUrl(target).path, href(target), shown.current);
       keepHash(href(target));
       router.push(target);
+    };
+    const goBack = () => {
+      const target = withoutBase(location.pathname, basePath);
+      if (target !== undefined) begin(target, location.href, shown.current);
     };
     const prefetch = (event: Event) => {
       const target = internalTarget(event);
       if (target && mayPrefetch()) router.prefetch(target);
     };
     document.addEventListener("click", navigate);
+    addEventListener("popstate", goBack);
     for (const type of ["pointerover", "focusin", "touchstart"])
       document.addEventListener(type, prefetch, { passive: true });
     document.documentElement.dataset.ready = "";
     forgetReload();
     return () => {
       document.removeEventListener("click", navigate);
+      removeEventListener("popstate", goBack);
       for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, prefetch);
     };
   }, [router]);
+  useEffect(watchChunks, []);
   useEffect(() => {
-    finishProgress();
+    end();
     keepHash("");
     // The frame script has done the first page already; in the preview it waits for us.
     document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
     shown.current = path;
   }, [path]);
   return null;
+}
+
+/** The reader wants another page: lib/browser/reload-guard.ts loads its document when client navigation can't show it. */
+function begin(path: string, address: string, shown: string | undefined): void {
+  end();
+  if (path === shown) return;
+  startProgress();
+  document.documentElement.dataset.going = address;
+}
+
+function end(): void {
+  finishProgress();
+  delete document.documentElement.dataset.going;
 }

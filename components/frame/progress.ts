@@ -1,17 +1,17 @@
+import bar from "nprogress";
+
 /** A navigation that takes longer than this shows a bar, in ms. */
 const delay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let finish: (() => void) | undefined;
 
-/** The thin bar of slow navigation. Its library is asked for only when a navigation is slow. */
+/**
+ * The thin bar of slow navigation. Its library is part of the runtime: fetched when a navigation is slow, it would come
+ * after the page, or never.
+ */
 export function startProgress(): void {
   clearTimeout(timer);
-  timer = setTimeout(async () => {
-    const waiting = timer;
-    const { default: bar } = await import("nprogress");
-    // The page may have come while the library did.
-    if (waiting !== timer) return;
+  timer = setTimeout(() => {
     bar.configure({
       showSpinner: false,
       trickleSpeed: 200,
@@ -20,13 +20,11 @@ export function startProgress(): void {
       template: '<div class="bar"><div class="peg"></div></div>',
     });
     bar.start();
-    finish = () => bar.done();
   }, delay);
 }
 
 export function finishProgress(): void {
   clearTimeout(timer);
-  timer = undefined;
-  finish?.();
-  finish = undefined;
+  // Nothing happens when no bar is there.
+  bar.done();
 }

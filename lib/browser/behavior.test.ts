@@ -98,7 +98,7 @@ describe("chunk errors", () => {
     [{ name: "TypeError", message: "x is undefined" }, false],
     [undefined, false],
   ])("%o", async (reason, expected) => {
-    const { isChunkError } = await import("./failure");
+    const { isChunkError } = await import("./chunk-error");
     expect(isChunkError(reason)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import { onPress } from "./events";
-import { reloadOnce } from "./reload-guard";
 
 /** A thin bar that says what does not work, in words; screen readers hear it. */
 export function announceFailure(text: string): void {
@@ -14,7 +13,7 @@ export function announceFailure(text: string): void {
   bar.hidden = text === "";
 }
 
-/** Offline, missing chunks and Retry buttons. */
+/** Offline, and Retry buttons. */
 export function startFailures(): void {
   const say = () =>
     announceFailure(navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.");
@@ -22,14 +21,4 @@ export function startFailures(): void {
   addEventListener("online", say);
   if (!navigator.onLine) say();
   onPress("[data-retry]", () => location.reload());
-  // A chunk that a newer deployment removed: React's own loader rejects, the runtime's scripts fire an error event.
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (isChunkError(reason)) reloadOnce(String((reason as Error).message));
-  });
-}
-
-/** True for the errors that bundlers throw for a chunk that cannot be loaded. */
-export function isChunkError(reason: unknown): boolean {
-  const { name = "", message = "" } = (reason ?? {}) as Partial<Error>;
-  return name === "ChunkLoadError" || /loading (css )?chunk|failed to (load|fetch dynamically imported)/i.test(message);
 }

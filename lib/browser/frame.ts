@@ -10,6 +10,7 @@ import { restoreHash } from "./kept-hash";
 import { startMovedHeadings } from "./moved-headings";
 import { startNavbar } from "./navbar";
 import { startPageMenu } from "./page-menu";
+import { startPageProgress } from "./page-progress";
 import { startReveal } from "./reveal";
 import { startRuntime } from "./runtime";
 import { startSearch } from "./search";
@@ -46,5 +47,7 @@ startFailures();
 startSearch();
 startRuntime();
 startThirdParties();
+// After those that answer a press on a link themselves.
+startPageProgress();
 restoreHash();
 replayPresses();

@@ -123,7 +123,7 @@ export function startRuntime(): void {
 }
 
 /** The link that leads to another page of the site. A heading's own anchor and other origins need nothing. */
-function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+export function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link && link.origin === location.origin && link.pathname !== location.pathname ? link : undefined;
 }
