@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { barFaults } from "./support/bar";
+import { kinds } from "./support/kinds";
+import { expect, setTheme, sidewaysScroll, test, themes } from "./support/site";
+
+/** The layout at every width of a window, not only at those of well-known devices. */
+const from = 320;
+
+function widthsTo(last: number, step: number, first = from): number[] {
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** A reader's own sheet, an operator's labels: what the bar meets beside the site's own font and words. */
+const readers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "as it is": async () => {},
+  "with labels longer by 40 %": async (page) => {
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll("[data-navbar] :is(a, summary)")) {
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          const words = text.textContent?.trim() ?? "";
+          if (words.length > 2) text.textContent = words + words.slice(0, Math.ceil(words.length * 0.4)).trimEnd();
+        }
+      }
+    });
+  },
+  "with text of 200 %": (page) => addSheet(page, "html { font-size: 200% }"),
+  "in a wide font": (page) => addSheet(page, "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }"),
+};
+
+/** By a sheet of the page's own making: the policy allows no style element. */
+async function addSheet(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+async function faultsAt(page: Page, widths: number[], look: () => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fault of await look()) faults.push(`${width} px: ${fault}`);
+  }
+  return faults;
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [name, prepare] of Object.entries(readers)) {
+  test(`the navbar ${name} is whole at every width${name === "as it is" ? "" : " @full"}`, async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    await prepare(page);
+    // Every other pixel around the width at which the bar becomes one row, and most laptops are.
+    const widths = [...widthsTo(2560, 40), ...widthsTo(1400, 2, 1330), ...widthsTo(1006, 2, 990)];
+    expect(await faultsAt(page, widths, () => barFaults(page))).toEqual([]);
+  });
+}
+
+test("the navbar is one row on the most common laptop, with the whole search field", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/");
+  const bar = page.locator("[data-navbar]");
+  const middles = await bar.locator("a:visible, button:visible").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  const field = await bar.locator("[data-search]").boundingBox();
+  const key = await bar.locator("[data-search] kbd").boundingBox();
+  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+});
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({ page, complaints }) => {
+    await page.goto(path);
+    // The page itself, with the status of its kind.
+    if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+    await expect(page.locator("h1")).toBeVisible();
+    const look = async () => [
+      ...((await sidewaysScroll(page)) > 0 ? ["sideways scroll"] : []),
+      ...(await brokenWords(page)),
+      ...(await barFaults(page)),
+    ];
+    expect(await faultsAt(page, widthsTo(1920, 20), look)).toEqual([]);
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await faultsAt(page, [from, 1920], look), theme).toEqual([]);
+    }
+  });
+}
+
+/** Labels of what can be pressed that break inside of a word. Code and addresses may: they have no other place to. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const label of document.querySelectorAll<HTMLElement>("a, button, summary, label, th, h1, h2, h3")) {
+      if (!label.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        if (text.parentElement?.closest("code, .vh")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if (range.getClientRects().length < 2) continue;
+        for (const { index, 0: word } of text.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1)
+            broken.push(`"${word}" of "${text.data.trim().slice(0, 40)}" is broken`);
+        }
+      }
+    }
+    return broken;
+  });
+}
