@@ -1,0 +1,52 @@
+import { faintTexts, overlaps } from "./support/drawn";
+import { kinds } from "./support/kinds";
+import { expect, test, themes } from "./support/site";
+
+/** System colors, as Windows sets them for readers who need them: judged by the picture, since styles don't tell. */
+const tall = { width: 1366, height: 1600 };
+
+test.use({ viewport: tall, contextOptions: { reducedMotion: "reduce" } });
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`${kind}: every text is readable in forced colors @full`, async ({ page, complaints }) => {
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await page.goto(path);
+      if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+      if (kind === "search") await expect(page.locator("[data-navbar] ~ * .results-hit").first()).toBeVisible();
+      // Where the focus starts, and the first thing that it shows.
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+      expect(await faintTexts(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test("filled labels keep an edge and a readable text in forced colors", async ({ page }) => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto("/changelog");
+    await page.keyboard.press("Tab");
+    expect(await faintTexts(page), colorScheme).toEqual([]);
+    await page.getByRole("link", { name: "Start for Free" }).first().hover();
+    expect(await faintTexts(page), `${colorScheme}, hovered`).toEqual([]);
+  }
+});
+
+test("the menu and search are readable in forced colors", async ({ page }) => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/evaluation/concepts");
+    await page.locator("[data-menu=open]").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await faintTexts(page), `menu, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await page.keyboard.press("Control+K");
+    await page.getByRole("searchbox").fill("trace");
+    await expect(page.locator(".DocSearch-Modal [role=treeitem]").nth(2)).toBeVisible();
+    expect(await faintTexts(page, ".DocSearch-Modal"), `search, ${colorScheme}`).toEqual([]);
+    expect(await overlaps(page, ".DocSearch-Modal")).toEqual([]);
+  }
+});
