@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { faintTexts, overlaps } from "./support/drawn";
+import { kinds } from "./support/kinds";
+import { expect, setTheme, test, themes } from "./support/site";
+
+/** Paper: what a page looks like in the width of a sheet of A4. */
+const sheet = { width: 718, height: 2000 };
+
+test.use({ viewport: sheet, contextOptions: { reducedMotion: "reduce" } });
+
+/** As the browser's own command prints: it says so first, and scripts open what is closed. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+}
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`${kind}: paper has the text alone, readable and side by side @full`, async ({ page, complaints }) => {
+    await print(page, path);
+    if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+    await expect(page.locator("h1")).toBeVisible();
+    const frame = page.locator(
+      "a[href='#content'], [data-navbar], [data-sidebar], [data-copy], [data-copy-page], body > footer, body > aside",
+    );
+    expect(await frame.filter({ visible: true }).count()).toBe(0);
+    await expect(page.getByText("Copy page")).not.toBeVisible();
+    expect(await overlaps(page)).toEqual([]);
+    expect(await cutCode(page)).toEqual([]);
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await faintTexts(page), theme).toEqual([]);
+    }
+  });
+}
+
+test("tabs are printed one below the other, each with its label", async ({ page }) => {
+  await print(page, "/authoring/components");
+  const panels = page.locator("main [data-tabs] > [data-tab]");
+  const labels = await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute("data-tab") ?? ""));
+  expect(labels.length).toBeGreaterThan(1);
+  for (const [index, label] of labels.entries()) {
+    const panel = panels.nth(index);
+    await expect(panel).toBeVisible();
+    expect((await panel.ariaSnapshot()).split("\n")[0]).toContain(label);
+  }
+});
+
+test("the sample of an operation is printed with the name of its language", async ({ page }) => {
+  await print(page, "/reference/api/add-trace");
+  const samples = page.getByRole("complementary", { name: "Samples" });
+  for (const name of ["python sample", "Response 202"]) {
+    const { width = 0, height = 0 } = (await samples.getByText(name, { exact: true }).boundingBox()) ?? {};
+    expect(Math.min(width, height), name).toBeGreaterThan(10);
+  }
+});
+
+test("paper names the addresses of links in the text, and of nothing else", async ({ page }) => {
+  await print(page, "/misc/opensource");
+  const link = page.locator("main :is(p, li) > a[href^='https://']:not([class])").filter({ visible: true }).first();
+  const address = await link.getAttribute("href");
+  expect(await link.ariaSnapshot()).toContain(`(${address})`);
+  expect(await page.locator("body").ariaSnapshot()).not.toContain("chatgpt.com/?");
+});
+
+/** Lines of code that end beyond their box, where paper cannot scroll. */
+function cutCode(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main pre")]
+      .filter((code) => code.checkVisibility() && code.scrollWidth > code.clientWidth + 1)
+      .map((code) => `${code.scrollWidth} of ${code.clientWidth} px: ${code.textContent?.slice(0, 40)}`),
+  );
+}
