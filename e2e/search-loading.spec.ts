@@ -153,3 +153,16 @@ test("a deployment that took the scripts away: the results page opens in place o
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.locator("#search-query")).toBeVisible();
 });
+
+test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);
+  await visit(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("kubernetes");
+  const note = page.getByText("Searching…");
+  await expect(note).toBeVisible();
+  await expect(page.getByText("No results for")).toBeHidden();
+  release();
+  await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+  await expect(note).toBeHidden();
+});
