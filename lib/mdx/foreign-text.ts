@@ -43,7 +43,7 @@ const rules: Rule[] = [
     }),
   },
   {
-    pattern: /\$\$/g,
+    pattern: /\$\$(?:[^$]+\$\$)?/g,
     say: ([written]) => ({
       message: asText(written, "formulas aren't rendered"),
       hint: "Show the source of the formula in a ```` ```latex ```` block, or add a picture. `\\$\\$` is the text itself.",

@@ -53,7 +53,8 @@ export function remarkMarkup(context: PageContext, body: string) {
   /** MDX has no indented code: its lines would run together as a paragraph. */
   const checkIndent = (node: Nodes, parent: Parents | undefined) => {
     const { start } = node.position ?? {};
-    if (!start || !parent) return;
+    // A paragraph of an unknown callout may be its title, which starts behind the name.
+    if (!start || !parent || parent.type === "containerDirective") return;
     const [prefix = ""] = /^[ \t]*/.exec(body.split("\n", start.line).at(-1) ?? "") ?? [];
     const indent =
       parent.type === "root"
