@@ -41,6 +41,7 @@ export function writeFixture(files: Fixture["files"]): string {
 export const fixtureConfig: SiteConfigInput = {
   ...projectConfig,
   basePath: "",
+  logo: { src: "/logo.svg", alt: "Fixture", width: 24, height: 24, href: "/" },
   version: { ...projectConfig.version, mainDocId: "index" },
   navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "main" }],
   footer: { links: [{ label: "Start", href: "/" }], copyright: "© Fixture" },
@@ -60,7 +61,7 @@ export function sidebarOf(files: Fixture["files"]): SidebarsInput {
 export function withIndex(files: Fixture["files"]): Fixture["files"] {
   return {
     "content/docs/index.mdx": page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"),
-    [`public${projectConfig.logo.src}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
+    "public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
     ...files,
   };
 }
