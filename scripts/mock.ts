@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { site } from "@/content/site";
+import { createMock } from "@/lib/openapi/mock/mock";
+import { createProvider } from "@/lib/openapi/mock/provider/provider";
+import type { MockRequest, MockResponse } from "@/lib/openapi/mock/types";
+import { reportFailures } from "@/lib/report/failure";
+
+reportFailures();
+
+/** The mock of the API and of a model provider over HTTP: see docs/mock.md. */
+const port = Number(process.env.PORT ?? 8787);
+const host = process.env.HOST ?? "127.0.0.1";
+/** Longest body that is read: the mock itself refuses what is longer than the API's own limit. */
+const maxBytes = 16 * 1024 * 1024;
+
+if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
+const document = JSON.parse(readFileSync(site.api.file, "utf8"));
+const mock = createMock(document);
+const provider = createProvider();
+
+const server = createServer((incoming, response) => {
+  answer(incoming)
+    .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
+    .catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500, { "content-type": "application/json" }).end('{"detail":"The mock failed."}');
+    });
+});
+server.listen(port, host, () => {
+  // With PORT=0 the system picks one.
+  const address = `http://${host}:${(server.address() as AddressInfo).port}`;
+  console.log(`API       ${address}/api\nProvider  ${address}/v1`);
+});
+
+async function answer(incoming: IncomingMessage): Promise<MockResponse> {
+  const { method = "GET", url = "/" } = incoming;
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const request: MockRequest = { method, url, headers, body: await read(incoming) };
+  if (url.startsWith("/v1/")) return provider.handle(request);
+  if (url === "/mock/state" && method === "DELETE") {
+    mock.reset();
+    return { status: 204, headers: {}, body: new Uint8Array() };
+  }
+  return mock.handle(request);
+}
+
+async function read(incoming: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // The rest is read and dropped: whoever sends it waits for the answer until it is through.
+    if (length <= maxBytes) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
