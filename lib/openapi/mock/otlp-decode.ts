@@ -1,4 +1,4 @@
-import { PbfReader } from "pbf";
+import { doubleOf, fixed64Of, hexOf, intOf, type ProtobufField, readFields, textOf } from "./protobuf";
 import type { Fields } from "./types";
 
 /** A span as OTLP's JSON form names its fields, with ids in hex. */
@@ -19,138 +19,136 @@ export interface OtlpSpan {
 }
 
 /**
- * Spans of an `ExportTraceServiceRequest`, read field by field by the numbers of opentelemetry-proto 1.x: neither its
- * definitions nor a compiler for them is needed. Throws when the bytes are no such message.
+ * Spans of an `ExportTraceServiceRequest`, read by the field numbers of opentelemetry-proto 1.x: neither its definitions
+ * nor a compiler for them is needed. Throws when the bytes are no such message.
  */
 export function decodeTraces(bytes: Uint8Array): OtlpSpan[] {
-  const spans: OtlpSpan[] = [];
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) spans.push(...resourceSpans(pbf.readBytes()));
+  return inside(bytes, 1).flatMap((group) => {
+    const resource = attributesOf(inside(group, 1)[0], 1);
+    return inside(group, 2).flatMap((scope) => inside(scope, 2).map((span) => readSpan(span, resource)));
   });
-  return spans;
 }
 
-function resourceSpans(bytes: Uint8Array): OtlpSpan[] {
-  const resource: Fields = {};
-  const spans: OtlpSpan[] = [];
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) {
-      message(pbf.readBytes(), (field, inner) => {
-        if (field === 1) keyValue(inner.readBytes(), resource);
-      });
-    }
-    if (tag === 2) {
-      message(pbf.readBytes(), (field, inner) => {
-        if (field === 2) spans.push(readSpan(inner.readBytes(), resource));
-      });
-    }
-  });
-  return spans;
+/** Messages in the fields of one number. */
+function inside(bytes: Uint8Array | undefined, tag: number): Uint8Array[] {
+  return bytes ? readFields(bytes).flatMap((field) => (field.tag === tag ? [field.bytes] : [])) : [];
 }
+
+type Readers<T> = Readonly<Record<number, (target: T, field: ProtobufField) => void>>;
+
+function read<T>(bytes: Uint8Array, target: T, readers: Readers<T>): T {
+  for (const field of readFields(bytes)) readers[field.tag]?.(target, field);
+  return target;
+}
+
+const spanFields: Readers<OtlpSpan> = {
+  1: (span, field) => {
+    span.traceId = hexOf(field);
+  },
+  2: (span, field) => {
+    span.spanId = hexOf(field);
+  },
+  4: (span, field) => {
+    span.parentSpanId = hexOf(field) || undefined;
+  },
+  5: (span, field) => {
+    span.name = textOf(field);
+  },
+  6: (span, field) => {
+    span.kind = intOf(field);
+  },
+  7: (span, field) => {
+    span.startTimeUnixNano = fixed64Of(field);
+  },
+  8: (span, field) => {
+    span.endTimeUnixNano = fixed64Of(field);
+  },
+  11: (span, { bytes }) => span.events.push(readEvent(bytes)),
+  13: (span, { bytes }) => span.links.push(readLink(bytes)),
+  15: ({ status }, { bytes }) => {
+    for (const field of readFields(bytes)) {
+      if (field.tag === 2) status.message = textOf(field);
+      if (field.tag === 3) status.code = intOf(field);
+    }
+  },
+};
 
 function readSpan(bytes: Uint8Array, resource: Fields): OtlpSpan {
-  const span: OtlpSpan = {
+  const empty: OtlpSpan = {
     traceId: "",
     spanId: "",
     name: "",
     kind: 0,
     startTimeUnixNano: "0",
     endTimeUnixNano: "0",
-    attributes: {},
+    attributes: attributesOf(bytes, 9),
     events: [],
     links: [],
     status: { code: 0, message: "" },
     resource,
   };
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) span.traceId = hex(pbf.readBytes());
-    else if (tag === 2) span.spanId = hex(pbf.readBytes());
-    else if (tag === 4) span.parentSpanId = hex(pbf.readBytes()) || undefined;
-    else if (tag === 5) span.name = pbf.readString();
-    else if (tag === 6) span.kind = pbf.readVarint();
-    else if (tag === 7) span.startTimeUnixNano = nanoseconds(pbf);
-    else if (tag === 8) span.endTimeUnixNano = nanoseconds(pbf);
-    else if (tag === 9) keyValue(pbf.readBytes(), span.attributes);
-    else if (tag === 11) span.events.push(readEvent(pbf.readBytes()));
-    else if (tag === 13) span.links.push(readLink(pbf.readBytes()));
-    else if (tag === 15) {
-      message(pbf.readBytes(), (field, inner) => {
-        if (field === 2) span.status.message = inner.readString();
-        else if (field === 3) span.status.code = inner.readVarint();
-      });
-    }
-  });
-  return span;
+  return read(bytes, empty, spanFields);
 }
 
 function readEvent(bytes: Uint8Array): Fields {
-  const attributes: Fields = {};
-  const event: Fields = { attributes };
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) event.timeUnixNano = nanoseconds(pbf);
-    else if (tag === 2) event.name = pbf.readString();
-    else if (tag === 3) keyValue(pbf.readBytes(), attributes);
-  });
-  return event;
+  return read<Fields>(
+    bytes,
+    { attributes: attributesOf(bytes, 3) },
+    {
+      1: (event, field) => {
+        event.timeUnixNano = fixed64Of(field);
+      },
+      2: (event, field) => {
+        event.name = textOf(field);
+      },
+    },
+  );
 }
 
 function readLink(bytes: Uint8Array): Fields {
-  const attributes: Fields = {};
-  const link: Fields = { attributes };
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) link.traceId = hex(pbf.readBytes());
-    else if (tag === 2) link.spanId = hex(pbf.readBytes());
-    else if (tag === 4) keyValue(pbf.readBytes(), attributes);
-  });
-  return link;
+  return read<Fields>(
+    bytes,
+    { attributes: attributesOf(bytes, 4) },
+    {
+      1: (link, field) => {
+        link.traceId = hexOf(field);
+      },
+      2: (link, field) => {
+        link.spanId = hexOf(field);
+      },
+    },
+  );
 }
 
-function keyValue(bytes: Uint8Array, target: Fields): void {
-  let key = "";
-  let value: unknown = null;
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) key = pbf.readString();
-    else if (tag === 2) value = anyValue(pbf.readBytes());
+/** Pairs of a key and a value in the fields of one number. */
+function attributesOf(bytes: Uint8Array | undefined, tag: number): Fields {
+  const pairs = inside(bytes, tag).map((pair): [string, unknown] => {
+    const fields = readFields(pair);
+    const key = fields.find((field) => field.tag === 1);
+    const value = fields.find((field) => field.tag === 2);
+    return [key ? textOf(key) : "", value ? anyValue(value.bytes) : null];
   });
-  target[key] = value;
+  return Object.fromEntries(pairs);
 }
 
 function anyValue(bytes: Uint8Array): unknown {
-  let value: unknown = null;
-  message(bytes, (tag, pbf) => {
-    if (tag === 1) value = pbf.readString();
-    else if (tag === 2) value = pbf.readBoolean();
-    else if (tag === 3) value = pbf.readVarint(true);
-    else if (tag === 4) value = pbf.readDouble();
-    else if (tag === 5) {
-      const items: unknown[] = [];
-      message(pbf.readBytes(), (field, inner) => {
-        if (field === 1) items.push(anyValue(inner.readBytes()));
-      });
-      value = items;
-    } else if (tag === 6) {
-      const map: Fields = {};
-      message(pbf.readBytes(), (field, inner) => {
-        if (field === 1) keyValue(inner.readBytes(), map);
-      });
-      value = map;
-    } else if (tag === 7) value = hex(pbf.readBytes());
-  });
-  return value;
-}
-
-/** Walks the fields of one message; what `read` leaves alone is skipped. */
-function message(bytes: Uint8Array, read: (tag: number, pbf: PbfReader) => void): void {
-  new PbfReader(bytes).readFields((tag: number, _result: unknown, pbf: PbfReader) => read(tag, pbf), undefined);
-}
-
-/** A fixed64 as text: a number would lose its last digits. */
-function nanoseconds(pbf: PbfReader): string {
-  const low = BigInt(pbf.readFixed32());
-  const high = BigInt(pbf.readFixed32());
-  return String((high << 32n) | low);
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const [field] = readFields(bytes);
+  switch (field?.tag) {
+    case 1:
+      return textOf(field);
+    case 2:
+      return field.varint !== 0n;
+    case 3:
+      return intOf(field);
+    case 4:
+      return doubleOf(field);
+    case 5:
+      return inside(field.bytes, 1).map(anyValue);
+    case 6:
+      return attributesOf(field.bytes, 1);
+    case 7:
+      return hexOf(field);
+    default:
+      return null;
+  }
 }

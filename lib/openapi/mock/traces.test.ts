@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { PbfWriter } from "pbf";
 import { describe, expect, it } from "vitest";
 import { createClient, pick, pluck } from "./support";
 
@@ -11,64 +10,40 @@ const start = 1767323045678901000n;
 
 const hexBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
+const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
+const sized = (tag: number, bytes: ArrayLike<number>) => [
+  ...varint((tag << 3) | 2),
+  ...varint(bytes.length),
+  ...Array.from(bytes),
+];
+const text = (tag: number, value: string) => sized(tag, new TextEncoder().encode(value));
+const number = (tag: number, value: number) => [...varint(tag << 3), ...varint(value)];
+
+/** A fixed64, the lowest byte first. */
+function fixed64(tag: number, value: bigint): number[] {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, value, true);
+  return [...varint((tag << 3) | 1), ...new Uint8Array(view.buffer)];
+}
+
 /** An `ExportTraceServiceRequest` with two spans, written by the numbers of opentelemetry-proto. */
 function protobuf(): Uint8Array {
-  const attribute = (pbf: PbfWriter, tag: number, key: string, write: (value: PbfWriter) => void) =>
-    pbf.writeMessage(
-      tag,
-      (_none, inner) => {
-        inner.writeStringField(1, key);
-        inner.writeMessage(2, (_value, any) => write(any), null);
-      },
-      null,
-    );
-  const span = (pbf: PbfWriter, id: string, name: string, parent?: string) =>
-    pbf.writeMessage(
-      2,
-      (_none, inner) => {
-        inner.writeBytesField(1, hexBytes(traceId));
-        inner.writeBytesField(2, hexBytes(id));
-        if (parent) inner.writeBytesField(4, hexBytes(parent));
-        inner.writeStringField(5, name);
-        inner.writeVarintField(6, 3);
-        for (const [tag, time] of [
-          [7, start],
-          [8, start + 1_500_000_000n],
-        ] as const) {
-          inner.writeTag(tag, 1);
-          inner.writeFixed32(Number(time & 0xffffffffn));
-          inner.writeFixed32(Number(time >> 32n));
-        }
-        attribute(inner, 9, "ag.data.inputs", (value) => value.writeStringField(1, '{"question": "Why?"}'));
-        attribute(inner, 9, "gen_ai.usage.total_tokens", (value) => value.writeVarintField(3, 42));
-        attribute(inner, 9, "cold", (value) => value.writeBooleanField(2, true));
-        inner.writeMessage(
-          15,
-          (_status, status) => {
-            status.writeStringField(2, "boom");
-            status.writeVarintField(3, 2);
-          },
-          null,
-        );
-      },
-      null,
-    );
-  const pbf = new PbfWriter();
-  pbf.writeMessage(
-    1,
-    (_none, group) => {
-      group.writeMessage(
-        2,
-        (_scope, scope) => {
-          span(scope, rootId, "root");
-          span(scope, childId, "child", rootId);
-        },
-        null,
-      );
-    },
-    null,
-  );
-  return pbf.finish();
+  const attribute = (key: string, value: number[]) => sized(9, [...text(1, key), ...sized(2, value)]);
+  const span = (id: string, name: string, parent?: string) =>
+    sized(2, [
+      ...sized(1, hexBytes(traceId)),
+      ...sized(2, hexBytes(id)),
+      ...(parent ? sized(4, hexBytes(parent)) : []),
+      ...text(5, name),
+      ...number(6, 3),
+      ...fixed64(7, start),
+      ...fixed64(8, start + 1_500_000_000n),
+      ...attribute("ag.data.inputs", text(1, '{"question": "Why?"}')),
+      ...attribute("gen_ai.usage.total_tokens", number(3, 42)),
+      ...attribute("cold", number(2, 1)),
+      ...sized(15, [...text(2, "boom"), ...number(3, 2)]),
+    ]);
+  return Uint8Array.from(sized(1, sized(2, [...span(rootId, "root"), ...span(childId, "child", rootId)])));
 }
 
 const asJson = {
