@@ -204,6 +204,27 @@ test.describe("change of page", () => {
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
   });
 
+  test("the way back from a page that was reloaded shows the page before, with no runtime", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(doc);
+    await wake(page);
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Setup Tracing" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+    await page.mouse.move(0, 0);
+    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/instrument-functions$/);
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    complaints.console = [];
+  });
+
   test("a press while the runtime is on its way navigates natively, once", async ({ page }) => {
     await page.route("**/_next/static/**/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -175,7 +175,7 @@ test.describe("a script of the next page that can't be loaded", () => {
     const { stop, failed } = await failOthers(page, "always");
     const warnings = collectWarnings(page);
     const loads = countDocuments(page);
-    page.once("domcontentloaded", stop);
+    page.on("request", (request) => request.isNavigationRequest() && stop());
     await press(page, results);
     await expect(page).toHaveURL(new RegExp(`${results.replace("?", "\\?")}$`));
     await expect(page.locator("h1")).toHaveText("Search");

@@ -96,6 +96,7 @@ const wakeAfter = drawsAhead ? 500 : 0;
 /** Starts loading when a mouse or the focus comes to a link or control that is better with the runtime. */
 export function startRuntime(): void {
   if (held.length === 0) return;
+  reloadOnReturn();
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) {
     stopSpeculation();
@@ -120,6 +121,17 @@ export function startRuntime(): void {
     ];
   };
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, look, { passive: true });
+}
+
+/**
+ * A page that client navigation opened may be reloaded. To the browser its neighbors in the history are still of the same
+ * document then, so it changes the address alone, and only the runtime would show the page behind it.
+ */
+function reloadOnReturn(): void {
+  const { pathname } = location;
+  addEventListener("popstate", () => {
+    if (document.documentElement.dataset.ready === undefined && location.pathname !== pathname) location.reload();
+  });
 }
 
 /** The link that leads to another page of the site. A heading's own anchor and other origins need nothing. */
