@@ -38,6 +38,17 @@ test.describe("image zoom", () => {
     }
   });
 
+  test("does what is asked of it while the picture grows", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(720, 450)]) {
+      await picture(page).click();
+      await expect(page.locator(".medium-zoom-overlay")).toBeAttached();
+      await close();
+      await expect(open(page)).toHaveCount(0);
+      await expect(page.locator(".medium-zoom-overlay")).toHaveCount(0);
+    }
+  });
+
   for (const key of ["Enter", "Space"]) {
     test(`opens by ${key}, and Escape returns the focus to the picture`, async ({ page }) => {
       await picture(page).focus();

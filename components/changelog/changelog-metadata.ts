@@ -7,18 +7,15 @@ import { changelogPage } from "@/lib/model/pages";
 import { absoluteUrl } from "@/lib/url";
 import { pageMetadata } from "../frame/page-metadata";
 
-/** Head of a page of the changelog: its own address and words, its neighbors, and where the feeds are. */
+/**
+ * Head of a page of the changelog: its own address and words, and where the feeds are. No `<link rel="next">`: Firefox
+ * loads the whole page behind it unasked, and search engines no longer read it.
+ */
 export function changelogMetadata(config: SiteConfig, target: ChangelogTarget): Metadata {
-  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const { page } = target;
   const shared = pageMetadata(config, changelogPage(target));
   return {
     ...shared,
     alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(config) } },
-    pagination: {
-      previous: page.previous && absolute(page.previous),
-      next: page.next && absolute(page.next),
-    },
     ...(target.kind === "post" ? { openGraph: articleCard(shared, target.post) } : {}),
   };
 }

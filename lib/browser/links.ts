@@ -17,6 +17,8 @@ export function internalTarget(event: Event): string | undefined {
   // It has a policy of its own (lib/emit/content-policy.ts), which only a full load brings.
   const here = withoutBase(location.pathname, basePath);
   if (path === apiRoutes.explorer || here === apiRoutes.explorer) return undefined;
+  // The not-found page is a document of its own to Next, which would change the address and leave the page as it is.
+  if (document.querySelector("[data-nearest]")) return undefined;
   // Same page: the browser scrolls, and `:target` follows.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return undefined;
   return `${path}${link.search}${link.hash}`;

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/dates";
 import type { ChangeArea } from "./change-areas";
-import { findPostNeighbors, findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
+import { findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
 import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
 import { paginate } from "./pagination";
 
@@ -13,9 +13,6 @@ export interface ChangelogPage {
   /** For the tab, search results and cards: unique on the site. */
   title: string;
   description: string;
-  /** Neighbors in a series of pages, for `rel=prev` and `rel=next`. */
-  previous?: string;
-  next?: string;
 }
 
 /** A page that shows posts in full. */
@@ -26,6 +23,9 @@ export interface Listing extends ChangelogPage {
   /** Addresses of the whole list, page 1 first; this page is number `page`. */
   pages: string[];
   page: number;
+  /** Addresses of the pages before and after this one. */
+  previous?: string;
+  next?: string;
   area?: ChangeArea;
   version?: string;
 }
@@ -147,7 +147,7 @@ export function changelogTargets(posts: readonly Post[], product: string): Chang
     { kind: "main", page: main },
     { kind: "archive", page: archive },
     { kind: "tags", page: tags },
-    ...posts.map((post) => ({ kind: "post" as const, page: postPage(posts, post), post })),
+    ...posts.map((post) => ({ kind: "post" as const, page: postPage(post), post })),
   ];
 }
 
@@ -155,10 +155,8 @@ export function changelogPages(posts: readonly Post[], product: string): Changel
   return changelogTargets(posts, product).map((target) => target.page);
 }
 
-function postPage(posts: readonly Post[], post: Post): ChangelogPage {
-  const { newer, older } = findPostNeighbors(posts, post);
-  const { route, description } = post;
-  return { route, title: standaloneTitle(post), description, previous: newer?.route, next: older?.route };
+function postPage(post: Post): ChangelogPage {
+  return { route: post.route, title: standaloneTitle(post), description: post.description };
 }
 
 /** Where a post stands in the list: the page that holds it, and its anchor there. */
