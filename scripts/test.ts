@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { quietEnvironment } from "@/lib/report/quiet";
+import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { baseBuild } from "../e2e/support/base-build";
 import { findBrowser } from "../e2e/support/browser";
 
@@ -25,7 +26,7 @@ await suite(
   "unit tests",
   "npx",
   ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
-  readVitest,
+  () => readVitest(`${results}/unit.json`),
 );
 // The second build goes first: what it leaves in public/ belongs to its base path.
 const based = await gate(
@@ -42,6 +43,15 @@ if (await gate("production build and its gates", "npm", ["run", "-s", "build"]))
   const { path, how } = findBrowser();
   console.log(`\nBrowser: ${path} (${how})`);
   await suite("browser tests on the export", "npx", ["playwright", "test"], readPlaywright);
+  const missing = missingBrowsers();
+  for (const line of missing) console.log(`\n${line}`);
+  if (missing.length < otherBrowsers) {
+    const report = `${results}/journeys.json`;
+    const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${report}`];
+    await suite("reader journeys in other browsers", "npm", ["run", "-s", "test:browsers", "--", ...reporters], () =>
+      readVitest(report),
+    );
+  }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -105,8 +115,8 @@ function count(outcome: Outcome, name: string, start: number): void {
   console.log(`== ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
 }
 
-function readVitest(): Outcome {
-  const report = JSON.parse(readFileSync(`${results}/unit.json`, "utf8")) as {
+function readVitest(file: string): Outcome {
+  const report = JSON.parse(readFileSync(file, "utf8")) as {
     numPassedTests: number;
     numFailedTests: number;
   };

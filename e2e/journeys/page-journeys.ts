@@ -1,0 +1,194 @@
+import { expect } from "vitest";
+import { ask } from "../support/request";
+import { authors, doc, type Journey } from "./journey";
+import type { Reader } from "./reader";
+
+/** Pastes into a field made for it what is in the clipboard. */
+async function paste(reader: Reader): Promise<string> {
+  await reader.read(() => {
+    const field = document.createElement("textarea");
+    field.id = "pasted";
+    document.getElementById("pasted")?.remove();
+    document.querySelector("main")?.prepend(field);
+    field.focus();
+  });
+  await reader.key("v", true);
+  const value = () => reader.read(() => document.querySelector<HTMLTextAreaElement>("#pasted")?.value ?? "");
+  await reader.expect(value, (text) => text !== "", "something should be pasted, but was");
+  return value();
+}
+
+const panel = (name: string) => `[data-tabs=package-manager] [data-tab=${name}]`;
+const zoomed = ".medium-zoom-image--opened";
+const player = "[data-player] iframe";
+const operation = "/reference/api/list-apps";
+const sample = "[data-tabs=api-language] [data-tab]";
+
+/** What a page holds: code, tabs, pictures, films, lists. */
+export const pageJourneys: Journey[] = [
+  {
+    title: "a code block is in the clipboard after a press on Copy, as it is written",
+    run: async (reader) => {
+      await reader.open(doc);
+      const code = await reader.read(
+        () =>
+          [...document.querySelectorAll("figure[data-code]")]
+            .find((figure) => figure.textContent?.includes("digest.py"))
+            ?.querySelector("pre code")?.textContent ?? "",
+      );
+      expect(code).toContain("ag.init()");
+      await reader.click("figure[data-code] [data-copy]", "Copy digest.py");
+      await reader.expectText("figure[data-code] [role=status]", "Copied");
+      expect((await paste(reader)).trim()).toBe(code.trim());
+    },
+  },
+  {
+    title: "Copy as Markdown puts the page's Markdown into the clipboard",
+    run: async (reader) => {
+      await reader.open("/evaluation/concepts");
+      await reader.click("details:has([data-copy-page]) summary");
+      await reader.click("[data-copy-page]");
+      await reader.expectText("details:has([data-copy-page]) [role=status]", "Copied");
+      const markdown = await ask(reader.site.origin, "/evaluation/concepts.md");
+      expect(await paste(reader)).toBe(markdown.body.toString());
+    },
+  },
+  {
+    title: "tabs of one group change together, and the choice holds on the next page",
+    run: async (reader) => {
+      await reader.open(doc);
+      expect(await reader.sees(panel("uv"))).toBe(false);
+      await reader.click("[data-tabs=package-manager] label", "uv");
+      await reader.expectSeen(panel("uv"));
+      expect(await reader.sees(panel("pip"))).toBe(false);
+      await reader.open("/observability/quickstart-python");
+      await reader.expectSeen(panel("uv"));
+      await reader.open(authors);
+      await reader.click("[data-tabs=client] label", "cURL");
+      await reader.expectSeen("#a-heading-inside-a-tab");
+      const shown = async () => (await reader.texts("[data-tabs=client] [data-tab='Python SDK']")).length;
+      await reader.expect(shown, 0, "all tabs should have changed, but some have not");
+    },
+  },
+  {
+    title: "details open and close, a hash opens them, and a callout can be read",
+    run: async (reader) => {
+      await reader.open(authors);
+      expect(await reader.sees("#inside-details")).toBe(false);
+      await reader.click("#request > summary");
+      await reader.expectSeen("#inside-details");
+      await reader.click("#request > summary");
+      await reader.expectSeen("#inside-details", false);
+      await reader.open(`${doc}`);
+      await reader.open(`${authors}#inside-details`);
+      await reader.expect(() => reader.inView("#inside-details"), true, "the place should be in view, but was");
+      expect(await reader.texts("main [role=note]")).toContainEqual(expect.stringContaining("A note"));
+    },
+  },
+  {
+    title: "a picture opens large at a press, and Escape or another press closes it",
+    run: async (reader) => {
+      await reader.open(authors);
+      const width = () =>
+        reader.read((query: string) => document.querySelector(query)?.getBoundingClientRect().width ?? 0, zoomed);
+      const small = await reader.read(
+        () => document.querySelector("img[data-zoom]")?.getBoundingClientRect().width ?? 0,
+      );
+      await reader.click("main img[data-zoom]");
+      await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
+      await reader.key("Escape");
+      await reader.expectSeen(zoomed, false);
+      await reader.click("main img[data-zoom]");
+      await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
+      await reader.click(zoomed);
+      await reader.expectSeen(zoomed, false);
+    },
+  },
+  {
+    title: "a film's host is asked for nothing before a press, which puts the player in the page",
+    run: async (reader) => {
+      await reader.open(authors);
+      const outside = () =>
+        reader.read(
+          () =>
+            performance
+              .getEntriesByType("resource")
+              .map(({ name }) => name)
+              .filter((name) => !name.startsWith(location.origin)).length + document.querySelectorAll("iframe").length,
+        );
+      expect(await outside()).toBe(0);
+      await reader.click("a[data-video]");
+      await reader.expectSeen(player);
+      const source = await reader.read(
+        (query: string) => document.querySelector(query)?.getAttribute("src") ?? "",
+        player,
+      );
+      expect(source).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/GISPYhCeflA\?/);
+      await reader.expectAddress(authors);
+    },
+  },
+  {
+    title: "the changelog shows one area, goes back to all, and has older posts on the next page",
+    run: async (reader) => {
+      await reader.open("/changelog");
+      await reader.click("a[data-filter=observability]");
+      await reader.expectAddress("/changelog/areas/observability");
+      await reader.expectText("a[data-filter][aria-current]", /^Observability/);
+      await reader.driver.back();
+      await reader.expectAddress("/changelog");
+      await reader.expectText("a[data-filter][aria-current]", /^All/);
+      const first = await reader.text("main article h2");
+      await reader.click("nav[aria-label^='Pages of'] a[rel=next]");
+      await reader.expectAddress("/changelog/page/2");
+      await reader.expectText("nav[aria-label^='Pages of'] [aria-current=page]", /2$/);
+      await reader.expect(
+        () => reader.text("main article h2"),
+        (title) => title !== "" && title !== first,
+        "page 2 should start with another post than",
+      );
+    },
+  },
+  {
+    title: "samples of the API change their language and base, here and on the next operation",
+    run: async (reader) => {
+      await reader.open(operation);
+      await reader.expectText(sample, /https:\/\/cloud\.agenta\.ai\/api\/apps/);
+      await reader.click("[data-tabs=api-language] label", "go");
+      await reader.expectText(sample, /net\/http/);
+      await reader.click("[data-base-switch] summary");
+      await reader.click("[data-base-switch] label:has([value=own])");
+      await reader.click("[data-base-switch] input[name=host]");
+      await reader.type("agenta.example.com");
+      await reader.click("[data-base-switch] form button", "Use in samples");
+      await reader.expectText(sample, /https:\/\/agenta\.example\.com\/api\/apps/);
+      await reader.click('[data-sidebar] a[href="/reference/api/remove-app"]');
+      await reader.expectText("h1", "Delete an app");
+      await reader.expectText(sample, /net\/http[\s\S]*https:\/\/agenta\.example\.com\/api\/apps/);
+    },
+  },
+  {
+    title: "an unknown address gives the not-found page, which leads to the page that was meant",
+    run: async (reader) => {
+      await reader.open("/evaluation/concept");
+      await reader.expectText("h1", "Page not found");
+      await reader.click("[data-nearest-list] a", "/evaluation/concepts");
+      await reader.expectText("h1", "Evaluation concepts");
+      await reader.expectAddress("/evaluation/concepts");
+      // The same after everything that makes navigation quick has been loaded.
+      await reader.open("/evaluation/concept");
+      await reader.wake("[data-nearest-list] a", "/evaluation/concepts");
+      await reader.click("[data-navbar] nav a", "Roadmap");
+      await reader.expectText("h1", "Roadmap");
+    },
+  },
+  {
+    title: "an old address leads to its page and keeps query and hash",
+    run: async (reader) => {
+      await reader.open("/prompt-management/quick-start?utm=1#part");
+      await reader.expectAddress("/prompt-engineering/quick-start?utm=1#part");
+      await reader.expectSeen("h1");
+      await reader.open("/reference/api?a=b");
+      await reader.expectAddress("/reference/api/category?a=b");
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { authors, doc, type Journey } from "./journey";
+import type { Reader } from "./reader";
+
+const kinds = [
+  "/",
+  doc,
+  authors,
+  "/reference/api/category",
+  "/reference/api/add-trace",
+  "/changelog/main",
+  "/changelog",
+  "/roadmap",
+  "/search",
+];
+
+/** What a page may not do is checked after every journey; these go where most could happen. */
+export const policyJourneys: Journey[] = [
+  {
+    title: "no kind of page does anything against its policy, loaded or opened by a link",
+    run: async (reader) => {
+      for (const path of kinds) {
+        await reader.open(path);
+        await reader.expectSeen("h1");
+      }
+      await reader.wake("[data-navbar] nav a", "Changelog");
+      await reader.mark();
+      for (const path of kinds) await follow(reader, path);
+      expect(await reader.stayed(), "no full load").toBe(true);
+    },
+  },
+  {
+    title: "the explorer of the API opens",
+    run: async (reader) => {
+      await reader.open("/reference/api/explorer");
+      await reader.click("[data-explorer-open]");
+      await reader.expect(() => reader.sees(".redoc-wrap h1"), true, "the explorer should be there, but was");
+    },
+  },
+];
+
+/** Comes by a press on a link, whether the page has one or not. */
+async function follow(reader: Reader, path: string): Promise<void> {
+  await reader.read((href: string) => {
+    const link = document.createElement("a");
+    link.href = href;
+    link.id = "follow";
+    link.textContent = "Follow";
+    document.getElementById("follow")?.remove();
+    document.querySelector("main")?.prepend(link);
+  }, path);
+  await reader.click("#follow");
+  await reader.expectAddress(path);
+  await reader.expectSeen("h1");
+}

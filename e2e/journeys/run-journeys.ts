@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { baseBuild, collectorPort } from "../support/base-build";
+import { Collector } from "../support/collector";
+import type { BrowserName, Driver } from "./driver";
+import { titles } from "./installed";
+import { pageJourneys } from "./page-journeys";
+import { policyJourneys } from "./policy-journeys";
+import { Reader } from "./reader";
+import { searchJourneys } from "./search-journeys";
+import { shellJourneys } from "./shell-journeys";
+import { serveWatched, type WatchedSite } from "./watched-site";
+import { readWithoutScript } from "./without-script";
+
+export const journeys = [...shellJourneys, ...searchJourneys, ...pageJourneys, ...policyJourneys];
+
+/** Longest time for a journey, and for a browser to start, in ms. */
+const timeout = 60_000;
+
+interface Starts {
+  name: BrowserName;
+  start: () => Promise<Driver>;
+  /** With scripts switched off; left out where the driver itself works by them. */
+  startWithoutScript?: () => Promise<Driver>;
+}
+
+/** All journeys in one browser: one window for all of them, and nothing kept from one to the next. */
+export function runJourneys({ name, start, startWithoutScript }: Starts): void {
+  describe.sequential(titles[name], { timeout }, () => {
+    let site: WatchedSite;
+    let driver: Driver;
+    beforeAll(async () => {
+      site = await serveWatched("out");
+      driver = await start();
+      process.stdout.write(`${titles[name]}: ${driver.version}\n`);
+    }, timeout);
+    afterAll(async () => {
+      await driver?.close();
+      site?.close();
+    }, timeout);
+    afterEach(async () => {
+      await driver.evaluate((origin: string) => {
+        if (location.origin !== origin) return;
+        localStorage.clear();
+        sessionStorage.clear();
+      }, site.origin);
+      await driver.startAfresh();
+      expect(site.reports.splice(0), "the page logged errors, threw, or was against its policy").toEqual([]);
+    }, timeout);
+
+    test.each(journeys)("$title", async ({ run }) => {
+      await driver.resize(1440, 900);
+      await run(new Reader(driver, site));
+    });
+
+    test("an answer to “Was this page helpful?” is thanked for and told once", async (context) => {
+      if (!existsSync(baseBuild.folder))
+        return context.skip(`it needs the second build of npm test, ${baseBuild.folder}`);
+      const based = await serveWatched(baseBuild.folder);
+      const collector = new Collector();
+      await collector.start(collectorPort);
+      try {
+        await answerQuestion(new Reader(driver, based), collector);
+      } finally {
+        await driver.goto("about:blank");
+        collector.stop();
+        based.close();
+      }
+    });
+
+    test("without JavaScript a page reads, tabs and menu work, and search says what it needs", async (context) => {
+      if (!startWithoutScript) return context.skip(`${titles[name]}'s driver works by scripts and cannot be without`);
+      const plain = await startWithoutScript();
+      try {
+        await readWithoutScript(new Reader(plain, site));
+      } finally {
+        await plain.close();
+      }
+    });
+  });
+}
+
+async function answerQuestion(reader: Reader, collector: Collector): Promise<void> {
+  await reader.open(`${baseBuild.env.SITE_BASE_PATH}/evaluation/concepts`);
+  await reader.click("[data-consent-answer=granted]");
+  await reader.click("[data-helpful] label", "Yes");
+  await reader.expectText("[data-helpful] [role=status]", "Thank you.");
+  const told = () =>
+    Promise.resolve(collector.events.filter((event) => event.name === "page_feedback" && event.sink === "tag"));
+  await reader.expect(told, (events) => events.length === 1, "the answer should be told once, but was");
+}

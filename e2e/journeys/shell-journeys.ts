@@ -1,0 +1,183 @@
+import { expect } from "vitest";
+import { doc, type Journey, sidebarLink } from "./journey";
+import type { Reader } from "./reader";
+
+const toggle = "[data-theme-toggle]";
+const announcement = "[data-announcement]";
+const setup = "/observability/trace-with-python-sdk/setup-tracing";
+/** Whether the page is drawn on a dark color: `rgb(20 …)` or `lab(6 …)`, as the browser says it. */
+const isDark = (reader: Reader) =>
+  reader.read(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)) < 50);
+const scrolled = (reader: Reader) => reader.read(() => Math.round(scrollY));
+
+/** Theme, menus and the ways between pages. */
+export const shellJourneys: Journey[] = [
+  {
+    title: "the theme toggle makes the page dark, and it stays dark on the next page and after a reload",
+    run: async (reader) => {
+      await reader.open("/");
+      expect(await isDark(reader)).toBe(false);
+      await reader.click(toggle);
+      await reader.expect(() => isDark(reader), true, "the page should be dark, but was");
+      await reader.open("/evaluation/concepts");
+      expect(await isDark(reader)).toBe(true);
+      await reader.driver.reload();
+      expect(await isDark(reader)).toBe(true);
+      await reader.click(toggle);
+      await reader.expect(() => isDark(reader), false, "the page should be light again, but dark was");
+    },
+  },
+  {
+    title: "another open tab follows the theme",
+    run: async (reader) => {
+      await reader.open("/");
+      await reader.driver.openTab();
+      await reader.open("/evaluation/concepts");
+      await reader.click(toggle);
+      await reader.expect(() => isDark(reader), true, "this tab should be dark, but was");
+      await reader.driver.useTab(0);
+      await reader.expect(() => isDark(reader), true, "the other tab should be dark, but was");
+    },
+  },
+  {
+    title: "a narrow window has a menu that opens, goes to the main menu, closes with Escape and leads to a page",
+    run: async (reader) => {
+      await reader.driver.resize(500, 800);
+      await reader.open("/evaluation/concepts");
+      await reader.expectSeen("[data-sidebar]", false);
+      await reader.click("[data-menu=open]");
+      await reader.expectSeen("[data-sidebar]");
+      await reader.key("Escape");
+      await reader.expectSeen("[data-sidebar]", false);
+      expect(await reader.hasFocus("[data-menu=open]")).toBe(true);
+      await reader.click("[data-menu=open]");
+      await reader.click("[data-menu=main]");
+      await reader.expectSeen("#menu-main a[href='/roadmap']");
+      await reader.click("#menu-main a[href='/roadmap']");
+      await reader.expectText("h1", "Roadmap");
+      expect(await reader.sees("#menu-main")).toBe(false);
+    },
+  },
+  {
+    title: "the main menu leads to the sections, each with its own sidebar and marked in the bar",
+    run: async (reader) => {
+      await reader.open("/");
+      for (const [label, address] of [
+        ["Tutorials", /^\/tutorials\//],
+        ["Reference", /^\/reference\//],
+        ["Docs", /^\/$/],
+      ] as const) {
+        await reader.click("[data-navbar] nav a", label);
+        await reader.expectAddress(address);
+        await reader.expectText("[data-navbar] nav a[aria-current]", label);
+        await reader.expect(
+          () => reader.inView("[data-sidebar] a[aria-current=page]"),
+          true,
+          "the page should be marked in the sidebar's view, but was",
+        );
+      }
+    },
+  },
+  {
+    title: "a group of the sidebar opens, closes, and is still open on the next page",
+    run: async (reader) => {
+      const inside = sidebarLink("/evaluation/managing-test-sets/upload-csv");
+      await reader.open("/");
+      expect(await reader.sees(inside)).toBe(false);
+      await reader.click("[data-sidebar] summary", "Manage Test Sets");
+      await reader.expectSeen(inside);
+      await reader.click("[data-sidebar] summary", "Manage Test Sets");
+      await reader.expectSeen(inside, false);
+      await reader.click("[data-sidebar] summary", "Manage Test Sets");
+      await reader.expectSeen(inside);
+      await reader.open("/evaluation/concepts");
+      await reader.expectSeen(inside);
+    },
+  },
+  {
+    title:
+      "a link opens its page, marked in the sidebar, at the top, and without a full load once the runtime is there",
+    run: async (reader) => {
+      await reader.open(doc);
+      await reader.wake(sidebarLink(setup));
+      await reader.mark();
+      await reader.click(sidebarLink(setup));
+      await reader.expectText("h1", "Set up tracing");
+      await reader.expectAddress(setup);
+      await reader.expectText("[data-sidebar] a[aria-current=page]", "Setup Tracing");
+      await reader.expect(() => scrolled(reader), 0, "the page should be at its top, but was at");
+      expect(await reader.stayed()).toBe(true);
+    },
+  },
+  {
+    title: "a press right after the load opens the page too, whatever has been loaded by then",
+    run: async (reader) => {
+      await reader.open(doc);
+      await reader.click(sidebarLink(setup));
+      await reader.expectText("h1", "Set up tracing");
+      await reader.expectAddress(setup);
+    },
+  },
+  {
+    title: "back and forward return to the page and to the place on it",
+    run: async (reader) => {
+      await reader.open(doc);
+      await reader.wake(sidebarLink(setup));
+      await reader.read(() => scrollTo({ top: 1200, behavior: "instant" }));
+      await reader.click(sidebarLink(setup));
+      await reader.expectText("h1", "Set up tracing");
+      await reader.driver.back();
+      await reader.expectText("h1", "Instrument functions");
+      await reader.expect(
+        () => scrolled(reader),
+        (y) => Math.abs(y - 1200) < 150,
+        "back should be near 1200 px, but was",
+      );
+      await reader.driver.forward();
+      await reader.expectText("h1", "Set up tracing");
+      await reader.expectAddress(setup);
+    },
+  },
+  {
+    title: "back returns to the place after full loads as well",
+    run: async (reader) => {
+      await reader.open(doc);
+      await reader.read(() => scrollTo({ top: 1200, behavior: "instant" }));
+      await reader.expect(() => scrolled(reader), 1200, "the page should be scrolled, but was at");
+      await reader.open("/roadmap");
+      await reader.driver.back();
+      await reader.expectText("h1", "Instrument functions");
+      await reader.expect(
+        () => scrolled(reader),
+        (y) => Math.abs(y - 1200) < 150,
+        "back should be near 1200 px, but was",
+      );
+    },
+  },
+  {
+    title: "a link of the table of contents goes to its heading, below the navbar, and is marked as read",
+    run: async (reader) => {
+      const link = "aside [data-toc] a[href='#options']";
+      await reader.open(doc);
+      await reader.click(link);
+      await reader.expectAddress(`${doc}#options`);
+      const top = () => reader.read(() => document.getElementById("options")?.getBoundingClientRect().top ?? -1);
+      await reader.expect(top, (y) => y >= 40 && y < 200, "the heading should be below the navbar, but was at");
+      await reader.expectText("aside [data-toc] a[aria-current]", "Options");
+      await reader.read(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      await reader.expectText("aside [data-toc] a[aria-current]", "Next steps");
+    },
+  },
+  {
+    title: "a dismissed announcement stays away on other pages and after a reload",
+    run: async (reader) => {
+      await reader.open("/");
+      await reader.click("[data-dismiss]");
+      await reader.expectSeen(announcement, false);
+      await reader.driver.reload();
+      expect(await reader.sees(announcement)).toBe(false);
+      await reader.open("/roadmap");
+      expect(await reader.sees(announcement)).toBe(false);
+    },
+  },
+];

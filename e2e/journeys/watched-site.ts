@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPreviewServer } from "@/lib/serve/server";
+import { ask } from "../support/request";
+import { watchPage } from "./watch-page";
+
+const script = "/watch-page.js";
+const reports = "/watch-page-report";
+
+/** What a page did that it may not do. */
+export interface Report {
+  kind: "console" | "error" | "policy";
+  text: string;
+  page: string;
+}
+
+export interface WatchedSite {
+  origin: string;
+  reports: Report[];
+  /** Paths that were asked for, in order. */
+  requests: string[];
+  close: () => void;
+}
+
+/**
+ * The export behind the preview server, with one script before all others in each page that reports what goes wrong
+ * there. WebDriver has no way to run something in a page from its first byte on, and this works in every browser.
+ */
+export async function serveWatched(folder: string): Promise<WatchedSite> {
+  const inner = await createPreviewServer({ folder });
+  await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+  const site: Pick<WatchedSite, "reports" | "requests"> = { reports: [], requests: [] };
+  const outer = createServer(async (request, response) => {
+    const url = request.url ?? "/";
+    if (url === reports) {
+      site.reports.push(JSON.parse(await readBody(request)) as Report);
+      response.writeHead(204).end();
+    } else if (url === script) {
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${watchPage})(${JSON.stringify(reports)})`);
+    } else {
+      site.requests.push(url);
+      const { status, headers, body } = await ask(origin, url);
+      if (!String(headers["content-type"]).startsWith("text/html")) {
+        response.writeHead(status, headers).end(body);
+        return;
+      }
+      for (const name of ["content-length", "transfer-encoding", "etag"]) delete headers[name];
+      const html = body.toString().replace("<head>", `<head><script src="${script}"></script>`);
+      response.writeHead(status, headers).end(html);
+    }
+  });
+  await new Promise<void>((resolve) => outer.listen(0, "localhost", resolve));
+  return {
+    ...site,
+    origin: `http://localhost:${(outer.address() as AddressInfo).port}`,
+    close: () => {
+      for (const server of [outer, inner]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
