@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/site";
+
+const explorer = "/reference/api/explorer";
+
+/** By how many pixels the middle of a part is beside the middle of the article. */
+const beside = (page: Page, selector: string) =>
+  page.evaluate((part) => {
+    const middle = (query: string) => {
+      const box = document.querySelector(query)?.getBoundingClientRect();
+      return box ? box.left + box.width / 2 : Number.NaN;
+    };
+    return Math.abs(middle(part) - middle("[data-explorer]"));
+  }, selector);
+
+for (const [motion, cycle] of [
+  ["no-preference", 1500],
+  ["reduce", 3000],
+] as const) {
+  test(`what loads shows a spinner in the middle after 200 ms; with motion ${motion} it turns in ${cycle} ms`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/redoc-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(explorer);
+    // Measured in the page: a busy machine may be late to look.
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const look = () => {
+            const status = document.querySelector("[data-explorer] [role=status] > span");
+            if (status?.checkVisibility({ visibilityProperty: true })) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          document.querySelector<HTMLElement>("[data-explorer-open]")?.click();
+          look();
+        }),
+    );
+    expect(waited).toBeGreaterThanOrEqual(199);
+    const spinner = "[data-explorer] [role=status] > span";
+    expect(await beside(page, spinner)).toBeLessThan(2);
+    const turns = await page
+      .locator(spinner)
+      .first()
+      .evaluate((element) => element.getAnimations().map((item) => item.effect?.getTiming().duration));
+    expect(turns).toEqual([cycle]);
+    release();
+    await expect(page.locator(".redoc-wrap h1")).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator(spinner).first()).toBeHidden();
+  });
+}
+
+test("what cannot be loaded says so in a red box in the middle, with Retry", async ({ page, complaints }) => {
+  await page.route("**/assets/redoc-*.js", (route) => route.abort());
+  await page.goto(explorer);
+  await page.getByRole("button", { name: "Open the explorer" }).click();
+  const box = page.locator("[data-explorer] [role=alert]");
+  await expect(box).toContainText("The explorer could not be loaded.");
+  await expect(box.getByRole("button", { name: "Retry" })).toBeVisible();
+  expect(await beside(page, "[data-explorer] [role=alert]")).toBeLessThan(2);
+  const [red = 0, green = 0, blue = 0] = await box.evaluate((element) => {
+    const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red).toBeGreaterThan(green + 60);
+  expect(red).toBeGreaterThan(blue + 60);
+  complaints.console = [];
+});
