@@ -30,7 +30,7 @@ const config = {
       // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
       "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
-      ...(process.env.NODE_ENV === "production" && { "./live-site": "./lib/prepared-site.ts" }),
+      ...(process.env.NODE_ENV === "production" && { "./live": "./lib/snapshot/prepared.ts" }),
     },
   },
   // They read files and load grammars at run time: nothing for a bundler.

@@ -17,7 +17,7 @@ import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets, loadSearchIndex } from "@/lib/load/assets";
 import { analyticsSettings } from "@/lib/model/analytics";
 import { searchSettings } from "@/lib/search/settings";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 import { href } from "@/lib/url";
 
 // Two variable files, 39 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css.

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 import { absoluteUrl } from "@/lib/url";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { sitemapEntries } from "@/lib/model/sitemap";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 
 export const dynamic = "force-static";
 

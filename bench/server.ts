@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { compressFrom } from "@/lib/serve/compress";
-import { listen, stopServer } from "@/lib/serve/listen";
-import { isCompressible, mediaType } from "@/lib/serve/media-types";
+import { compressFrom } from "@/lib/server/compress";
+import { listen, stopServer } from "@/lib/server/listen";
+import { isCompressible, mediaType } from "@/lib/server/media-types";
 import { sleep } from "./numbers";
 import { type Link, paced } from "./pace";
 

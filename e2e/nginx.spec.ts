@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePages, sitePaths } from "@/lib/model/pages";
-import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/serve/headers";
 import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";

@@ -1,12 +1,12 @@
 /** Writes the addresses of today into the memory of addresses: what is lost then is lost on purpose. */
 import { join } from "node:path";
+import { compileSite } from "@/lib/check/content";
+import { collectRouteIds } from "@/lib/check/route-ids";
 import { loadProjectSite } from "@/lib/load/project";
 import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
 import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-memory";
 import { hasErrors } from "@/lib/problem";
 import { printProblems } from "@/lib/report/terminal";
-import { compileSite } from "@/lib/verify/content";
-import { collectRouteIds } from "@/lib/verify/route-ids";
 
 const root = process.cwd();
 const { site, problems } = loadProjectSite();

@@ -4,14 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { filesOf, type SampleCase, sampleCases } from "@/lib/check/api-samples/cases";
+import { compareRequest, type RecordedRequest } from "@/lib/check/api-samples/compare";
+import { loadSampleParsers } from "@/lib/check/api-samples/parse";
+import { checkStructure } from "@/lib/check/api-samples/structure";
+import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
 import { loadProjectSite } from "@/lib/load/project";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
-import { filesOf, type SampleCase, sampleCases } from "@/lib/verify/api-samples/cases";
-import { compareRequest, type RecordedRequest } from "@/lib/verify/api-samples/compare";
-import { loadSampleParsers } from "@/lib/verify/api-samples/parse";
-import { checkStructure } from "@/lib/verify/api-samples/structure";
-import { isAvailable, toolchains } from "@/lib/verify/api-samples/toolchains";
 
 /**
  * Runs the samples of the API reference against a server of our own, in every language whose tools are there, and

@@ -1,4 +1,6 @@
 import { vocabulary } from "@/content/vocabulary";
+import { checkContent } from "@/lib/check/content";
+import { checkLicenses } from "@/lib/check/licenses";
 import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
@@ -7,9 +9,7 @@ import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
-import { checkContent } from "@/lib/verify/content";
-import { checkLicenses } from "@/lib/verify/licenses";
-import { checkRepository } from "@/lib/verify/repository";
+import { checkRepository } from "@/lib/check/repository";
 
 reportFailures();
 Object.assign(process.env, quietEnvironment);

@@ -3,11 +3,11 @@ import { loadProjectSite } from "@/lib/load/project";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
-import { checkAllHtml } from "@/lib/verify/conformance/all-html";
-import { checkFeedConformance } from "@/lib/verify/conformance/feeds";
-import { readPublished } from "@/lib/verify/conformance/published";
-import { checkSitemapConformance } from "@/lib/verify/conformance/sitemap";
-import { checkStructuredData } from "@/lib/verify/conformance/structured-data";
+import { checkAllHtml } from "@/lib/check/conformance/all-html";
+import { checkFeedConformance } from "@/lib/check/conformance/feeds";
+import { readPublished } from "@/lib/check/conformance/published";
+import { checkSitemapConformance } from "@/lib/check/conformance/sitemap";
+import { checkStructuredData } from "@/lib/check/conformance/structured-data";
 
 const { site, problems } = loadProjectSite();
 if (site) {

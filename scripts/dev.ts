@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { startContentWatcher } from "@/lib/preview/content-watcher";
-import { whenQuiet } from "@/lib/preview/when-quiet";
 import { quietEnvironment } from "@/lib/report/quiet";
+import { startContentWatcher } from "@/lib/server/watch/content-watcher";
+import { whenQuiet } from "@/lib/server/watch/when-quiet";
 
 /** Pause in which nobody waits for a page: then the files that are made of the content are made again. Milliseconds. */
 const pause = 2000;

@@ -1,5 +1,5 @@
 /** Serves `out/` as a host would, without a look at its age. HOST and PORT choose the address. */
-import { runServe } from "@/lib/serve/preview";
+import { runServe } from "@/lib/server/preview";
 
 process.exitCode = await runServe({
   root: process.cwd(),

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
+import type { Reached } from "@/lib/check/budgets";
+import { readOutput } from "@/lib/check/output";
+import { measureKinds, pageParts, sumBytes } from "@/lib/check/page-sizes";
 import { loadProjectSite } from "@/lib/load/project";
-import type { Reached } from "@/lib/verify/budgets";
-import { readOutput } from "@/lib/verify/output";
-import { measureKinds, pageParts, sumBytes } from "@/lib/verify/page-sizes";
 
 /** Bytes of the largest page of each kind in out/: brotli 5, before and after an intent. --accept makes them the budgets. */
 const { site } = loadProjectSite();
@@ -17,6 +17,6 @@ if (process.argv.includes("--accept")) {
   const reached: Reached = Object.fromEntries(
     [...kinds].map(([kind, { files, requests }]) => [kind, { files, requests }]),
   );
-  writeFileSync("lib/verify/reached.json", `${JSON.stringify(reached, null, 2)}\n`);
-  console.log("\nlib/verify/reached.json holds these sizes: budgets are 5 % above them.");
+  writeFileSync("lib/check/reached.json", `${JSON.stringify(reached, null, 2)}\n`);
+  console.log("\nlib/check/reached.json holds these sizes: budgets are 5 % above them.");
 }

@@ -1,5 +1,5 @@
 /** Builds when `out/` is missing or older than its inputs, then serves it. HOST and PORT choose the address. */
-import { runStart } from "@/lib/serve/preview";
+import { runStart } from "@/lib/server/preview";
 
 process.exitCode = await runStart({
   root: process.cwd(),

@@ -1,5 +1,5 @@
 import { PlainLayout } from "@/components/frame/PlainLayout";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return <PlainLayout site={getSite()}>{children}</PlainLayout>;

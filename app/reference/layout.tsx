@@ -1,5 +1,5 @@
 import { SidebarLayout } from "@/components/frame/SidebarLayout";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/roadmap/RoadmapFrame.module.css";
 import { roadmapPage } from "@/lib/model/pages";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 
 /** Title and description are data (content/roadmap.ts), so that page.mdx is text alone. */
 export function generateMetadata(): Metadata {

@@ -6,7 +6,7 @@ import { ResultsPage } from "@/components/search/results-page.client";
 import styles from "@/components/search/SearchPage.module.css";
 import "@/components/search/results.css";
 import "@/components/search/verb.css";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 import { absoluteUrl } from "@/lib/url";
 
 const lead = "Search the documentation, the API reference and the changelog, or find a page by its section below.";

@@ -1,4 +1,4 @@
-import type { Heading } from "@/lib/mdx/page";
+import type { Heading } from "@/lib/compile/page";
 import { type Api, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
 import { downloadUrl, editUrl, issueUrl } from "@/lib/model/metadata";
 import { apiCategoryPage } from "@/lib/model/pages";

@@ -1,11 +1,11 @@
-import type { Heading } from "@/lib/mdx/page";
+import type { Heading } from "@/lib/compile/page";
 import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
 import { operationPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
-import { docsMentioning } from "@/lib/site";
+import { docsMentioning } from "@/lib/snapshot/site";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
 import { PageBody } from "../frame/PageBody";

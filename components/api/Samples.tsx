@@ -1,6 +1,6 @@
+import { parseCodeMeta } from "@/lib/compile/code-meta";
+import { highlight } from "@/lib/compile/highlight";
 import { escapeHtml } from "@/lib/html";
-import { parseCodeMeta } from "@/lib/mdx/code-meta";
-import { highlight } from "@/lib/mdx/highlight";
 import type { ApiExample } from "@/lib/model/api";
 import type { OperationView } from "@/lib/openapi/operation-view";
 import { prettyJson } from "@/lib/openapi/snippets/writer";

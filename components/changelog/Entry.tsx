@@ -1,8 +1,8 @@
-import { evaluatePage } from "@/lib/mdx/evaluate";
+import { evaluatePage } from "@/lib/compile/evaluate";
 import { changeAreas } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import type { Site } from "@/lib/model/site";
-import { compilePost } from "@/lib/site";
+import { compilePost } from "@/lib/snapshot/site";
 import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";

@@ -4,7 +4,7 @@ import type { Listing } from "@/lib/model/changelog-pages";
 import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
 import { monthIndex } from "@/lib/model/month-index";
 import type { Site } from "@/lib/model/site";
-import { getSiteProblems } from "@/lib/site";
+import { getSiteProblems } from "@/lib/snapshot/site";
 import { PreviewProblems } from "../preview/PreviewProblems";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";

@@ -1,10 +1,10 @@
-import { evaluatePage } from "@/lib/mdx/evaluate";
+import { evaluatePage } from "@/lib/compile/evaluate";
 import { findPostNeighbors, type Post } from "@/lib/model/changelog";
 import { findListPlace } from "@/lib/model/changelog-pages";
 import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { blogPosting } from "@/lib/model/structured-data";
-import { compilePost, getSiteProblems } from "@/lib/site";
+import { compilePost, getSiteProblems } from "@/lib/snapshot/site";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import prose from "../frame/Prose.module.css";

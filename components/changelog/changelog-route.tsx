@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
-import { getSite, paramsToDraw } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/snapshot/site";
 import { ArchivePage } from "./ArchivePage";
 import { changelogMetadata } from "./changelog-metadata";
 import { ListingPage } from "./ListingPage";

@@ -1,10 +1,10 @@
-import { evaluatePage } from "@/lib/mdx/evaluate";
-import type { Heading } from "@/lib/mdx/page";
+import { evaluatePage } from "@/lib/compile/evaluate";
+import type { Heading } from "@/lib/compile/page";
 import { editUrl, issueUrl } from "@/lib/model/metadata";
 import { docPage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
-import { compileDoc, getSiteProblems } from "@/lib/site";
+import { compileDoc, getSiteProblems } from "@/lib/snapshot/site";
 import { mdxComponents } from "../mdx/mdx-components";
 import { PreviewProblems } from "../preview/PreviewProblems";
 import { JsonLd } from "../ui/JsonLd";

@@ -1,4 +1,4 @@
-import type { Heading } from "@/lib/mdx/page";
+import type { Heading } from "@/lib/compile/page";
 import type { Area } from "@/lib/model/config";
 import { Swatch } from "../ui/Area";
 import { Icon } from "../ui/Icon";

@@ -1,4 +1,4 @@
-import type { Heading } from "@/lib/mdx/page";
+import type { Heading } from "@/lib/compile/page";
 import { Icon } from "../ui/Icon";
 import styles from "./Toc.module.css";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { docPage } from "@/lib/model/pages";
 import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
-import { getSite, paramsToDraw } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/snapshot/site";
 import { DocPage } from "./DocPage";
 import { pageMetadata } from "./page-metadata";
 

@@ -1,4 +1,4 @@
-import { operationById } from "@/lib/site";
+import { operationById } from "@/lib/snapshot/site";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ApiLink.module.css";
 

@@ -1,4 +1,4 @@
-import type { calloutKinds } from "@/lib/mdx/author-components";
+import type { calloutKinds } from "@/lib/compile/author-components";
 import { Icon } from "../ui/Icon";
 import type { IconName } from "../ui/icons";
 import styles from "./Callout.module.css";

@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
 
 export interface CodeBlockProps {
-  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
+  /** Lines highlighted and escaped at build time by lib/compile/highlight.ts; never text of a reader. */
   html: string;
   /** Label of the language. */
   language: string;

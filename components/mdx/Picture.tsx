@@ -1,9 +1,9 @@
-import type { PreparedImage } from "@/lib/mdx/images";
+import type { PreparedImage } from "@/lib/compile/images";
 import { href } from "@/lib/url";
 import styles from "./Picture.module.css";
 
 interface PictureProps {
-  /** A PreparedImage as JSON, from lib/mdx/rehype-images.ts. */
+  /** A PreparedImage as JSON, from lib/compile/rehype-images.ts. */
   image: string;
   alt: string;
   className?: string;

@@ -19,7 +19,7 @@ import { Table } from "./Table";
 import { Tab, Tabs } from "./Tabs";
 import { Video } from "./Video";
 
-/** The components of lib/mdx/author-components.ts, and the HTML elements that the site draws in its own way. */
+/** The components of lib/compile/author-components.ts, and the HTML elements that the site draws in its own way. */
 export const mdxComponents: MDXComponents = {
   a: SiteLink as MDXComponents["a"],
   table: Table,

@@ -1,4 +1,4 @@
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 import { ButtonLink } from "../ui/Button";
 import styles from "./RequestFeature.module.css";
 

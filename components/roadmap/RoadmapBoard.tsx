@@ -1,5 +1,5 @@
 import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/model/roadmap";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 import { isExternal } from "@/lib/url";
 import { Day } from "../changelog/Day";
 import { AreaLabel } from "../ui/Area";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPreviewServer } from "@/lib/serve/server";
+import { createPreviewServer } from "@/lib/server/server";
 
 /** Where the third parties of the second build would be: a server of the test's own on this port. */
 export const collectorPort = Number(process.env.E2E_COLLECTOR_PORT ?? 4398);

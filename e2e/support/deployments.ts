@@ -12,7 +12,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
-import { createPreviewServer } from "@/lib/serve/server";
+import { createPreviewServer } from "@/lib/server/server";
 
 export interface Deployments {
   origin: string;

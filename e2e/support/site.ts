@@ -84,7 +84,7 @@ interface AxeScope {
 
 /**
  * What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off.
- * Inside of code there are colored letters alone, hundreds a page: lib/mdx/code-contrast.test.ts proves all their colors.
+ * Inside of code there are colored letters alone, hundreds a page: lib/compile/code-contrast.test.ts proves all their colors.
  */
 export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const { rules, include = [], exclude = [], without = [] } = scope;

@@ -1,5 +1,5 @@
 /**
- * Next's runtime on intent. The build took its scripts and the page's payload out of the page (lib/emit/hold-runtime.ts)
+ * Next's runtime on intent. The build took its scripts and the page's payload out of the page (lib/render/defer-hydration.ts)
  * and left their addresses on our script element; they are loaded when the reader does something that is better with them.
  */
 const { runtime, payload, build, boot } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};

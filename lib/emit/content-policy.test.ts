@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { checkPolicies } from "@/lib/check/content-policy";
 import { scriptHash } from "@/lib/integrity";
-import { checkPolicies } from "@/lib/verify/content-policy";
-import { readHtml } from "@/lib/verify/html";
+import { readHtml } from "@/lib/output/html";
 import { contentPolicy, writeContentPolicies } from "./content-policy";
 
 const html = (body: string, head = "") =>

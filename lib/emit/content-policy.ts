@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { scriptHash, scriptIntegrities } from "@/lib/integrity";
 import { apiRoutes } from "@/lib/model/api";
 import { explorerPolicy } from "@/lib/openapi/explorer";
+import { listOutput } from "@/lib/output/files";
+import { scriptKind } from "@/lib/output/html";
+import { findScripts } from "@/lib/render/html-scripts";
 import { fileRoute } from "@/lib/url";
-import { scriptKind } from "@/lib/verify/html";
-import { listOutput } from "@/lib/verify/output-files";
-import { findScripts } from "./html-scripts";
 
 /** What the policy allows beyond the site's own files: origins that an operator switched on, or that a press brings. */
 export interface PolicyOrigins {
@@ -43,7 +43,7 @@ const ofRoute: Readonly<Record<string, PolicyOrigins>> = {
 
 /**
  * The policy of one page. A meta element carries it, so every file says it whatever the host; what a meta element
- * cannot carry (frame-ancestors) is in lib/serve/headers.ts.
+ * cannot carry (frame-ancestors) is in lib/hosting/headers.ts.
  */
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const own = "'self'";

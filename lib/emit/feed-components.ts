@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import { Fragment, createElement as h, type ReactNode } from "react";
-import type { PreparedImage } from "@/lib/mdx/images";
+import type { PreparedImage } from "@/lib/compile/images";
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
@@ -70,7 +70,7 @@ function codeBlock({ html, title, language, output }: Props) {
     "figure",
     null,
     h("figcaption", null, h("code", null, output ? "Output" : text(title) || text(language))),
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: text that lib/mdx/highlight.ts escaped, without its tags
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: text that lib/compile/highlight.ts escaped, without its tags
     h("pre", null, h("code", { dangerouslySetInnerHTML: { __html: lines } })),
   );
 }

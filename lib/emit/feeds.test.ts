@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/load/project";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
+import { readHtml } from "@/lib/output/html";
 import { testPost, testPosts } from "@/lib/testing/posts";
-import { readHtml } from "@/lib/verify/html";
 import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
 import { renderPost } from "./write-feeds";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readHtml } from "@/lib/output/html";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { readHtml } from "@/lib/verify/html";
 import { redirectStub } from "./redirect-stubs";
 
 const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs" } as Parameters<

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { codeFingerprint } from "@/lib/compile/fingerprint";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import { loadSearchIndex, searchIndexFile } from "@/lib/load/assets";
-import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Site } from "@/lib/model/site";
 import { buildPieces } from "@/lib/search/engine/build";
 import { pieceFiles } from "@/lib/search/engine/pieces";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import type { CompiledSite } from "@/lib/check/content";
+import { collectRouteIds } from "@/lib/check/route-ids";
 import { saveUrls, urlManifest } from "@/lib/load/url-memory";
 import type { Site } from "@/lib/model/site";
 import { describeUrls } from "@/lib/model/url-memory";
-import type { CompiledSite } from "@/lib/verify/content";
-import { collectRouteIds } from "@/lib/verify/route-ids";
 
 /** Writes the list of all routes and anchors that this build publishes. */
 export function writeUrlManifest(folder: string, site: Site, pages: CompiledSite): string {

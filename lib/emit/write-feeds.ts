@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compilePage } from "@/lib/mdx/compile";
-import { evaluatePage } from "@/lib/mdx/evaluate";
+import { compilePage } from "@/lib/compile/compile";
+import { evaluatePage } from "@/lib/compile/evaluate";
 import { findOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { feedRoutes } from "@/lib/model/changelog-routes";

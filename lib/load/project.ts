@@ -10,7 +10,7 @@ export function projectInput(root: string = process.cwd()): SiteInput {
   return { root, config, settings: readSettings(root, process.env.SITE_SETTINGS), sidebars, roadmap, redirects };
 }
 
-/** This project's own site, for scripts. The app takes it from lib/site.ts, which also knows the preview. */
+/** This project's own site, for scripts. The app takes it from lib/snapshot/site.ts, which also knows the preview. */
 export function loadProjectSite() {
   return loadSite(projectInput());
 }

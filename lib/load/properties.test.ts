@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { compilePage } from "@/lib/mdx/compile";
-import { evaluatePage } from "@/lib/mdx/evaluate";
+import { compilePage } from "@/lib/compile/compile";
+import { evaluatePage } from "@/lib/compile/evaluate";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Problem } from "@/lib/problem";

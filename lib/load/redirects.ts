@@ -21,7 +21,7 @@ type Complain = (rule: Pick<Rule, "line">, code: ProblemCode, message: string, h
 
 /**
  * Validates redirects.ts against the pages of the site and follows every chain to its end. An entry with a problem is
- * left out. Headings are checked later, when the pages are compiled (lib/verify/redirects.ts).
+ * left out. Headings are checked later, when the pages are compiled (lib/check/redirects.ts).
  */
 export function loadRedirects(
   input: RedirectsInput,

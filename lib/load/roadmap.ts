@@ -1,4 +1,4 @@
-import type { PageSource } from "@/lib/mdx/page";
+import type { PageSource } from "@/lib/compile/page";
 import type { Post } from "@/lib/model/changelog";
 import { type Roadmap, type RoadmapInput, roadmapRoute, roadmapSchema } from "@/lib/model/roadmap";
 import { didYouMean } from "@/lib/near";

@@ -7,10 +7,10 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { findDeepLine } from "@/lib/mdx/nesting";
-import type { Heading, PageContext } from "@/lib/mdx/page";
-import { rehypeCode } from "@/lib/mdx/rehype-code";
-import { rehypeTables } from "@/lib/mdx/rehype-tables";
+import { findDeepLine } from "@/lib/compile/nesting";
+import type { Heading, PageContext } from "@/lib/compile/page";
+import { rehypeCode } from "@/lib/compile/rehype-code";
+import { rehypeTables } from "@/lib/compile/rehype-tables";
 
 /**
  * Markdown of an API description as a tree for a page. With `headings` its headings are the page's own, with ids and

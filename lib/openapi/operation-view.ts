@@ -63,7 +63,7 @@ export interface ResponseView {
 
 export interface SampleView {
   language: SampleLanguage | string;
-  /** Key of lib/mdx/languages.ts. */
+  /** Key of lib/compile/languages.ts. */
   highlight: string;
   code: string;
 }

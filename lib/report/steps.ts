@@ -1,4 +1,4 @@
-import { releaseMemory } from "./release-memory";
+import { releaseMemory } from "@/lib/render/force-gc";
 
 /** A named piece of work; what it returns is said behind its time. */
 export type Step = [name: string, run: () => unknown | Promise<unknown>];

@@ -1,4 +1,4 @@
-import type { TextSection } from "@/lib/mdx/page";
+import type { TextSection } from "@/lib/compile/page";
 import { findOperation } from "@/lib/model/api";
 import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
 import type { ReadPage, SearchPage } from "./page";

@@ -1,4 +1,4 @@
-import type { CompiledPage, Heading, PageSource, TextSection } from "@/lib/mdx/page";
+import type { CompiledPage, Heading, PageSource, TextSection } from "@/lib/compile/page";
 import type { Area } from "@/lib/model/config";
 
 /** What a page is, which decides its place among equally good hits. */

@@ -1,4 +1,4 @@
-import { compilePage } from "@/lib/mdx/compile";
+import { compilePage } from "@/lib/compile/compile";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { apiPages } from "./api-pages";
 import { docPages } from "./doc-pages";

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
+import { checkContent } from "@/lib/check/content";
 import { loadSite } from "@/lib/load/site";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { formatProblem, type Problem } from "@/lib/problem";
-import { checkContent } from "@/lib/verify/content";
 
 export interface Fixture {
   /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */

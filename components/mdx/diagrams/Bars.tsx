@@ -1,4 +1,4 @@
-import type { BarsProps } from "@/lib/mdx/author-components";
+import type { BarsProps } from "@/lib/compile/author-components";
 import { type BarsPlan, layoutBarsNarrow, layoutBarsWide } from "./bars-layout";
 import { Drawing, Plate } from "./Plate";
 import { Bar, Hue, Text, Track } from "./primitives";

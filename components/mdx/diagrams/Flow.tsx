@@ -1,4 +1,4 @@
-import type { FlowProps } from "@/lib/mdx/author-components";
+import type { FlowProps } from "@/lib/compile/author-components";
 import { type BoxPlan, type FlowPlan, isProduct, lineHeight } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";

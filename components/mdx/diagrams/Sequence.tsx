@@ -1,4 +1,4 @@
-import type { SequenceProps } from "@/lib/mdx/author-components";
+import type { SequenceProps } from "@/lib/compile/author-components";
 import { Drawing, Plate } from "./Plate";
 import { Arrow, Box, Hue, Text, Wires } from "./primitives";
 import {

@@ -1,4 +1,4 @@
-import type { TraceProps } from "@/lib/mdx/author-components";
+import type { TraceProps } from "@/lib/compile/author-components";
 import { narrowWidth, round, wideWidth } from "./geometry";
 import { Drawing, Plate } from "./Plate";
 import { Bar, Dot, Grid, Hue, Text, Track, Wires } from "./primitives";

@@ -1,4 +1,4 @@
-import type { TreeProps } from "@/lib/mdx/author-components";
+import type { TreeProps } from "@/lib/compile/author-components";
 import { Drawing, Plate } from "./Plate";
 import { Dot, Hue, Swatch, Text, Wires } from "./primitives";
 import { layoutTreeNarrow, layoutTreeWide, type TreePlan, type TreeRow } from "./tree-layout";

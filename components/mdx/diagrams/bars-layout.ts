@@ -1,4 +1,4 @@
-import type { BarsProps } from "@/lib/mdx/author-components";
+import type { BarsProps } from "@/lib/compile/author-components";
 import { narrowWidth, type Rect, wideWidth } from "./geometry";
 import { textWidth, wrapText } from "./measure";
 

@@ -1,4 +1,4 @@
-import type { FlowProps } from "@/lib/mdx/author-components";
+import type { FlowProps } from "@/lib/compile/author-components";
 import type { Path, Rect } from "./geometry";
 import { narrowestWidth, textWidth, wrapText } from "./measure";
 

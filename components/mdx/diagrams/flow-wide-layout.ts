@@ -1,4 +1,4 @@
-import type { FlowProps } from "@/lib/mdx/author-components";
+import type { FlowProps } from "@/lib/compile/author-components";
 import { planColumns } from "./flow-columns";
 import { placeLabels } from "./flow-labels";
 import { type BoxPlan, type FlowEdge, type FlowPlan, labelRect, placeBox, planBox } from "./flow-layout";

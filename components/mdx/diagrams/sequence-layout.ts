@@ -1,4 +1,4 @@
-import type { SequenceProps } from "@/lib/mdx/author-components";
+import type { SequenceProps } from "@/lib/compile/author-components";
 import { narrowWidth, type Path, point, type Rect, roundedPath, wideWidth } from "./geometry";
 import { textWidth, wrapText } from "./measure";
 import { planHeads } from "./sequence-heads";

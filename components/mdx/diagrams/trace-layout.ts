@@ -1,4 +1,4 @@
-import type { TraceProps } from "@/lib/mdx/author-components";
+import type { TraceProps } from "@/lib/compile/author-components";
 import { narrowWidth } from "./geometry";
 import { textWidth, wrapText } from "./measure";
 import type { HueName } from "./primitives";

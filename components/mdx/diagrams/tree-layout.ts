@@ -1,4 +1,4 @@
-import type { TreeProps } from "@/lib/mdx/author-components";
+import type { TreeProps } from "@/lib/compile/author-components";
 import { narrowWidth, type Rect, wideWidth } from "./geometry";
 import { textWidth, wrapText } from "./measure";
 import { treeWires } from "./tree-wires";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readMarkdown } from "@/lib/output/markdown";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
-import { readMarkdown } from "@/lib/verify/markdown";
 import { makeLlmsFiles } from "./llms";
 import { makeTwins, type Twin, twinFile } from "./twins";
 

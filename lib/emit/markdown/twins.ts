@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
+import { compilePage } from "@/lib/compile/compile";
+import { codeFingerprint } from "@/lib/compile/fingerprint";
+import type { PageSource } from "@/lib/compile/page";
+import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import { loadRoadmapPage } from "@/lib/load/roadmap";
-import { compilePage } from "@/lib/mdx/compile";
-import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { PageSource } from "@/lib/mdx/page";
-import { renderMarkdown } from "@/lib/mdx/render-markdown";
 import { findOperation } from "@/lib/model/api";
 import { type SitePage, sitePages } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";
@@ -36,7 +36,7 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
 
 const cache = createDiskCache<string>(
   "twins",
-  codeFingerprint("lib", "lib/emit/markdown", "lib/mdx", "lib/model", "lib/openapi", "lib/openapi/snippets"),
+  codeFingerprint("lib", "lib/emit/markdown", "lib/compile", "lib/model", "lib/openapi", "lib/openapi/snippets"),
 );
 
 /** The body of a twin; from the cache when the text and the API that it speaks of are as they were. */

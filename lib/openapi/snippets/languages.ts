@@ -1,4 +1,4 @@
-/** Languages of the samples, in the order and by the names that readers see; `highlight` is a key of lib/mdx/languages.ts. */
+/** Languages of the samples, in the order and by the names that readers see; `highlight` is a key of lib/compile/languages.ts. */
 export const sampleLanguages = [
   { id: "python", highlight: "python" },
   { id: "curl", highlight: "bash" },

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Description } from "@/components/api/Description";
 import { mdxComponents } from "@/components/mdx/mdx-components";
+import { checkContent } from "@/lib/check/content";
+import { compilePage } from "@/lib/compile/compile";
+import { evaluatePage } from "@/lib/compile/evaluate";
 import { loadApi } from "@/lib/load/openapi";
 import { readSettings } from "@/lib/load/settings";
 import { loadSite } from "@/lib/load/site";
-import { compilePage } from "@/lib/mdx/compile";
-import { evaluatePage } from "@/lib/mdx/evaluate";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { type Problem, ProblemError } from "@/lib/problem";
 import { type Fixture, fixtureConfig, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
-import { checkContent } from "@/lib/verify/content";
 import type { BadInput } from "./cases";
 
 export interface Drawn {

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationPage } from "@/lib/model/pages";
-import { getSite, paramsToDraw } from "@/lib/site";
+import { getSite, paramsToDraw } from "@/lib/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CategoryPage } from "@/components/api/CategoryPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { apiCategoryPage } from "@/lib/model/pages";
-import { getSite } from "@/lib/site";
+import { getSite } from "@/lib/snapshot/site";
 
 export function generateMetadata(): Metadata {
   const { config, api } = getSite();

@@ -1,0 +1,23 @@
+import type { PageFacts } from "@/lib/compile/page";
+import type { Doc, Site } from "@/lib/model/site";
+import { didYouMean } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+
+/** Every operation that a page names by its id exists. */
+export function checkApiMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
+  const ids = new Set(api?.operations.map((operation) => operation.id));
+  return [...pages].flatMap(([doc, page]) =>
+    page.operations
+      .filter((mention) => !ids.has(mention.id))
+      .map(({ id, line, column }) =>
+        problem({
+          code: "api-operation-unknown",
+          file: doc.file,
+          line,
+          column,
+          message: `\`<ApiLink op="${id}" />\` names an operation that ${api?.file ?? "the API description"} does not have.`,
+          hint: didYouMean(id, ids),
+        }),
+      ),
+  );
+}

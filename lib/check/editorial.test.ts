@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { compilePage } from "@/lib/compile/compile";
+import { checkSamples } from "./samples/check";
+import { checkVocabulary, matchesPath, type Vocabulary } from "./vocabulary";
+
+const modules = ["os", "agenta"];
+
+/** Body of a page, and (code, line) of what is wrong in its samples. */
+const samples: [string, string, [string, number][]][] = [
+  ["good Python", '```python\nimport os\n\nprint(f"{os.sep}")\n```', []],
+  ["open bracket", "```python\nx = 1\nprint(x\n```", [["sample-syntax", 3]]],
+  ["missing colon", "```python\nif True\n    x = 1\n```", [["sample-syntax", 2]]],
+  ["unknown module", "```python\nx = 1\nimport agentta\n```", [["sample-import", 3]]],
+  ["unknown module by from", "```python\nfrom opnai import OpenAI\n```", [["sample-import", 2]]],
+  ["submodule of a known one", "```python\nfrom agenta.sdk import types\n```", []],
+  ["file of the same page", '```python title="prompt.py"\nx = 1\n```\n\n```python\nfrom prompt import x\n```', []],
+  ["output is not checked", "```json output\n{ … }\n```", []],
+  ["JSON with a comment", '```json\n{\n  "a": 1 // no\n}\n```', [["sample-syntax", 3]]],
+  ["YAML with a tab", "```yaml\na:\n\tb: 1\n```", [["sample-syntax", 3]]],
+  ["TOML without a value", "```toml\na =\n```", [["sample-syntax", 2]]],
+  ["unclosed quote in bash", '```bash\necho ok\necho "no\n```', [["sample-syntax", 3]]],
+  ["good bash before bad bash", '```bash\necho "a\n\nb"\n```\n\n```bash\nif true\n```', [["sample-syntax", 9]]],
+  ["TypeScript with a missing brace", "```typescript\nfunction f() {\n  return 1;\n```", [["sample-syntax", 3]]],
+  ["text is not checked", "```text\nif True\n```", []],
+];
+
+describe("code samples", () => {
+  it.each(samples)("%s", async (_name, body, expected) => {
+    const page = await compilePage({ file: "x.mdx", body, bodyOffset: 0 });
+    const problems = checkSamples(new Map([[{ file: "x.mdx" }, page]]), modules);
+    expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
+  });
+});
+
+const vocabulary: Vocabulary = {
+  envVars: ["AGENTA_HOST"],
+  constants: ["APP_ID"],
+  sdkNames: ["ag.init", "ag.data.*"],
+  pythonModules: [],
+  endpoints: ["/health"],
+};
+const paths = ["/apps/{app_id}/variants", "/variants/configs/fetch"];
+
+describe("vocabulary", () => {
+  it.each<[string, string[]]>([
+    ["Set `AGENTA_HOST`.", []],
+    ["Set `AGENTA_HSOT`.", ["vocabulary-env"]],
+    ["`YOUR_ANYTHING` is a placeholder, `APP_ID` a constant.", []],
+    ["Call `ag.init()` and read ag.data.inputs.", []],
+    ["Call `ag.initt()`.", ["vocabulary-sdk"]],
+    ["`@ag.instrumnt()`", ["vocabulary-sdk"]],
+    ["curl https://cloud.agenta.ai/api/variants/configs/fetch", []],
+    ["curl $HOST/api/variants/configs/fetsh", ["vocabulary-endpoint"]],
+    ["the [operation](/reference/api/fetch-config) and its [page](/docs/reference/api/fetch-config)", []],
+    ["`/api/health` and `/api/apps/APP/variants`", []],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text holds a template, it is none
+    ["fetch(`/api/variants/configs/${name}`)", []],
+  ])("%s", (text, codes) => {
+    expect(checkVocabulary("x.mdx", text, 1, vocabulary, paths).map((item) => item.code)).toEqual(codes);
+  });
+
+  it("says where, and what was meant", () => {
+    const [found] = checkVocabulary("x.mdx", "\nSet `AGENTA_HSOT`.", 10, vocabulary, paths);
+    expect(found).toMatchObject({ line: 11, column: 6, hint: "Did you mean `AGENTA_HOST`?" });
+  });
+
+  it.each<[string, string, boolean]>([
+    ["/apps/1/variants/", "/apps/{app_id}/variants", true],
+    ["/apps/variants", "/apps/{app_id}/variants", false],
+  ])("%s against %s", (written, documented, expected) => expect(matchesPath(written, documented)).toBe(expected));
+});

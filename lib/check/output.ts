@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { roadmapPage } from "@/lib/load/roadmap";
+import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
+import { analyticsSettings } from "@/lib/model/analytics";
+import { apiPaths, openapiFile } from "@/lib/model/api";
+import { sitePaths } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
+import { listOutput } from "@/lib/output/files";
+import { type HtmlFacts, type HtmlReference, readHtml } from "@/lib/output/html";
+import { createTextKeeper } from "@/lib/output/interning";
+import { readMarkdown } from "@/lib/output/markdown";
+import { type Problem, problem } from "@/lib/problem";
+import { fileRoute } from "@/lib/url";
+import { checkBudgets } from "./budgets";
+import { checkPolicies } from "./content-policy";
+import { checkFeeds } from "./feeds";
+import { checkOutputLinks } from "./output-links";
+import { checkSearchEngines } from "./search-engines";
+import { checkTwins } from "./twins";
+import { checkBuiltUrls } from "./url-memory";
+
+/** The export as the gates see it. */
+export interface Output {
+  /** Base path of the deployment; links carry it, files do not. */
+  base: string;
+  origin: string;
+  files: ReadonlySet<string>;
+  /** HTML files by route. */
+  pages: ReadonlyMap<string, HtmlFacts>;
+  /** Links of the Markdown files by their path. */
+  texts: ReadonlyMap<string, readonly HtmlReference[]>;
+}
+
+export function readOutput(folder: string, site: Pick<Site, "config">): Output {
+  const files = listOutput(folder);
+  const pages = new Map<string, HtmlFacts>();
+  const texts = new Map<string, HtmlReference[]>();
+  const keep = createTextKeeper();
+  for (const file of files) {
+    if (file.endsWith(".md") || file === "llms.txt")
+      texts.set(file, keep(readMarkdown(readFileSync(join(folder, file), "utf8"))));
+    if (!file.endsWith(".html")) continue;
+    pages.set(fileRoute(file), keep(readHtml(readFileSync(join(folder, file), "utf8"))));
+  }
+  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };
+}
+
+/** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
+export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
+  const output = readOutput(folder, site);
+  const sourceOf = (route: string) =>
+    site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
+    site.posts.find((post) => post.route === route)?.file ??
+    (site.roadmap && route === roadmapPage.route ? roadmapPage.file : undefined) ??
+    (apiPaths(site.api).includes(route) ? site.api?.file : undefined) ??
+    `out${route === "/" ? "/index" : route}.html`;
+  return [
+    ...checkPages(output, site, sourceOf),
+    ...checkTwins(output, site),
+    ...checkOutputLinks(output, sourceOf),
+    ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
+    ...checkSearchEngines(folder, output, sourceOf),
+    // Without holding, every page loads the framework: that is what the switch is for.
+    ...(site.config.holdRuntime
+      ? checkBudgets(folder, output, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
+      : []),
+    ...checkFeeds(folder, site, output),
+    ...checkPolicies(folder, output),
+  ];
+}
+
+/** Every page that the site has was built, and every page has one h1, a title, a description and a canonical address. */
+function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
+  const problems: Problem[] = [];
+  const complain = (file: string, message: string, hint?: string) =>
+    problems.push(problem({ code: "build-output", file, message, hint }));
+  for (const route of sitePaths(site)) {
+    if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
+  }
+  if (site.api && !output.files.has(openapiFile.slice(1))) complain(site.api.file, `\`${openapiFile}\` is missing.`);
+  for (const [route, page] of output.pages) {
+    if (page.refresh) continue;
+    const file = sourceOf(route);
+    if (page.h1 !== 1) complain(file, `\`${route}\` has ${page.h1} h1 elements.`, "A page has exactly one.");
+    if (!page.title) complain(file, `\`${route}\` has no title.`);
+    if (route === "/404") continue;
+    if (!page.description) complain(file, `\`${route}\` has no description.`);
+    if (!page.canonical) complain(file, `\`${route}\` has no canonical link.`);
+  }
+  return problems;
+}

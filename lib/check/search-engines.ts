@@ -1,0 +1,179 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import type { HtmlFacts } from "@/lib/output/html";
+import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import { absoluteUrl } from "@/lib/url";
+import type { Output } from "./output";
+
+/** Characters of a description that search results show; less is a line that says nothing. */
+const descriptionLength = { min: 60, max: 160 };
+
+/** Largest picture that the build may draw for a shared link, in bytes; most have a third of it. */
+const maxCardBytes = 60_000;
+
+/** What search engines read: who may be listed, under which words, and as what data. */
+export function checkSearchEngines(folder: string, output: Output, sourceOf: (route: string) => string): Problem[] {
+  const listed = new Map([...output.pages].filter(([route, page]) => isListed(route, page, output)));
+  return [
+    ...checkSitemap(readText(folder, "sitemap.xml"), listed, output, sourceOf),
+    ...checkRobots(readText(folder, "robots.txt"), output),
+    ...checkWords(listed, sourceOf),
+    ...[...listed].flatMap(([route, page]) => checkStructured(route, page, sourceOf)),
+    ...[...listed].flatMap(([route, page]) => checkCard(folder, route, page, output, sourceOf)),
+    ...checkHidden(output, sourceOf),
+  ];
+}
+
+/** A page of its own that may be a search result: not an alias, not hidden, not the not-found page. */
+function isListed(route: string, page: HtmlFacts, output: Output): boolean {
+  if (page.refresh || route === "/404" || isHidden(page)) return false;
+  return page.canonical === absoluteUrl(route, output.origin, output.base);
+}
+
+function isHidden(page: HtmlFacts): boolean {
+  return /\bnoindex\b/.test(page.meta.robots ?? "");
+}
+
+function readText(folder: string, file: string): string {
+  try {
+    return readFileSync(join(folder, file), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function checkSitemap(
+  xml: string,
+  listed: ReadonlyMap<string, HtmlFacts>,
+  output: Output,
+  sourceOf: (route: string) => string,
+): Problem[] {
+  const inSitemap = readSitemap(xml);
+  const addresses = new Map([...listed.keys()].map((route) => [absoluteUrl(route, output.origin, output.base), route]));
+  const complain = (file: string, message: string, hint: string) =>
+    problem({ code: "sitemap-mismatch", file, message, hint });
+  const missing = [...addresses]
+    .filter(([url]) => !inSitemap.includes(url))
+    .map(([, route]) =>
+      complain(
+        sourceOf(route),
+        `\`${route}\` may be a search result, but is not in the sitemap.`,
+        "Give the page its place in `sitePages` of lib/model/pages.ts, or a robots tag `noindex`.",
+      ),
+    );
+  const wrong = inSitemap
+    .filter((url, index) => !addresses.has(url) || inSitemap.indexOf(url) !== index)
+    .map((url) =>
+      complain(
+        "out/sitemap.xml",
+        `\`${url}\` is in the sitemap, but is no page to list.`,
+        "List a page once, at its canonical address.",
+      ),
+    );
+  return [...missing, ...wrong];
+}
+
+/** Addresses of a sitemap, in their order. */
+export function readSitemap(xml: string): string[] {
+  const urls: string[] = [];
+  let inLoc = false;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        inLoc = name === "loc";
+        if (inLoc) urls.push("");
+      },
+      ontext(text) {
+        if (inLoc) urls.push(`${urls.pop() ?? ""}${text}`);
+      },
+      onclosetag() {
+        inLoc = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return urls.map((url) => url.trim());
+}
+
+function checkRobots(text: string, { origin, base }: Output): Problem[] {
+  const wanted = `Sitemap: ${absoluteUrl("/sitemap.xml", origin, base)}`;
+  if (text.split("\n").includes(wanted)) return [];
+  return [problem({ code: "build-output", file: "out/robots.txt", message: `robots.txt does not say \`${wanted}\`.` })];
+}
+
+/** Titles and descriptions stand side by side in search results: each must be the page's own, and none cut. */
+function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: string) => string): Problem[] {
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  for (const [route, { title, description = "" }] of listed) {
+    const complain = (code: ProblemCode, message: string, hint: string) =>
+      problems.push(problem({ code, file: sourceOf(route), message, hint }));
+    for (const [what, value] of Object.entries({ title, description })) {
+      const key = `${what}:${value.toLowerCase()}`;
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, route);
+      else {
+        const message = `\`${route}\` has the ${what} of \`${owner}\`: \`${value}\`.`;
+        complain("metadata-duplicate", message, "Say what is different about this page.");
+      }
+    }
+    const { min, max } = descriptionLength;
+    if (description.length < min || description.length > max) {
+      const message = `The description of \`${route}\` has ${description.length} characters.`;
+      complain("metadata-length", message, `Write ${min} to ${max}.`);
+    }
+  }
+  return problems;
+}
+
+/** Data blocks are JSON of schema.org. Their properties are checked by the compiler (lib/model/structured-data.ts). */
+function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: string) => string): Problem[] {
+  const complain = (message: string) => [problem({ code: "structured-data", file: sourceOf(route), message })];
+  return page.structured.flatMap((text) => {
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch {
+      return complain(`A data block of \`${route}\` is not JSON.`);
+    }
+    const { "@context": context, "@type": type, url } = (data ?? {}) as Record<string, unknown>;
+    if (context !== "https://schema.org" || typeof type !== "string") {
+      return complain(`A data block of \`${route}\` names no type of schema.org.`);
+    }
+    if (url !== undefined && url !== page.canonical) {
+      return complain(`The \`${type}\` of \`${route}\` has the address \`${url}\`, not the canonical one.`);
+    }
+    return [];
+  });
+}
+
+/** The picture that a shared link shows: there, described, and a drawn one small. */
+function checkCard(
+  folder: string,
+  route: string,
+  page: HtmlFacts,
+  { origin, base, files }: Output,
+  sourceOf: (route: string) => string,
+): Problem[] {
+  const complain = (message: string) => [problem({ code: "build-output", file: sourceOf(route), message })];
+  const { "og:image": image = "", "og:image:alt": alt } = page.meta;
+  if (!image || !alt) return complain(`\`${route}\` has no picture for shared links, or one without a description.`);
+  const file = image.slice(absoluteUrl("/", origin, base).length + 1);
+  if (!files.has(file)) return complain(`The picture \`${image}\` of \`${route}\` is not in the export.`);
+  if (!file.startsWith("og/")) return [];
+  const { size } = statSync(join(folder, file));
+  return size > maxCardBytes
+    ? complain(`The picture of \`${route}\` has ${size} bytes, more than ${maxCardBytes}.`)
+    : [];
+}
+
+/** A page that only forwards, and the not-found page, may not be search results. */
+function checkHidden(output: Output, sourceOf: (route: string) => string): Problem[] {
+  return [...output.pages]
+    .filter(([route, page]) => (page.refresh || route === "/404") && !isHidden(page))
+    .map(([route]) =>
+      problem({ code: "build-output", file: sourceOf(route), message: `\`${route}\` has no robots tag \`noindex\`.` }),
+    );
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import type { PageSource } from "@/lib/compile/page";
+import { contentHash } from "@/lib/disk-cache";
+import { assetsFile } from "@/lib/load/assets";
+import { changelogTargets } from "@/lib/model/changelog-pages";
+import type { Site } from "@/lib/model/site";
+import { preparedPageFile } from "@/lib/snapshot/prepared";
+import type { Mentions } from "@/lib/snapshot/source";
+
+/**
+ * What decides how the app draws a page, as a hash, for every page of a route with parameters: docs, the changelog,
+ * operations. A page reads itself whole and of others what navigation shows, so an edit of one page's text leaves the
+ * keys of all others as they were. Names that change with every build, such as the search index's, are not in it.
+ * What `preparePage` writes has to be there.
+ */
+export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
+  const shared = contentHash(
+    JSON.stringify({ ...site, docs: site.docs.map(outline), posts: site.posts.map(outline) }),
+    readFileSync(assetsFile, "utf8"),
+  );
+  const keys = new Map<string, string>();
+  for (const doc of site.docs) {
+    const key = contentHash(shared, doc.lastUpdated ?? "", readDrawn(doc));
+    for (const route of [doc.route, ...doc.aliases]) keys.set(route, key);
+  }
+  // Lists show posts up to their truncate marker, and any post may be in any list.
+  const posts = site.posts.flatMap((post) => [post.lastUpdated ?? "", readDrawn({ ...post, excerpt: true })]);
+  const lists = contentHash(shared, ...posts);
+  for (const target of changelogTargets(site.posts, site.config.productName)) {
+    const key =
+      target.kind === "post" ? contentHash(shared, target.post.lastUpdated ?? "", readDrawn(target.post)) : lists;
+    keys.set(target.page.route, key);
+  }
+  // An operation lists the docs that speak of it.
+  const operations = contentHash(shared, JSON.stringify([...mentions].map(([id, named]) => [id, ...named])));
+  for (const { route } of site.api?.operations ?? []) keys.set(route, operations);
+  return keys;
+}
+
+/** What other pages may show of a page. */
+function outline<T extends { body: string; bodyOffset: number; lastUpdated?: string }>(page: T) {
+  const { body: _body, bodyOffset: _offset, lastUpdated: _date, ...rest } = page;
+  return rest;
+}
+
+function readDrawn(page: Pick<PageSource, "file" | "excerpt">): string {
+  return readFileSync(preparedPageFile(page), "utf8");
+}

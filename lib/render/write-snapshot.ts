@@ -1,0 +1,66 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { serialize } from "node:v8";
+import { findMentions } from "@/lib/compile/backlinks";
+import { compilePage } from "@/lib/compile/compile";
+import type { CompiledPage, PageFacts, PageSource } from "@/lib/compile/page";
+import { loadSearchIndex } from "@/lib/load/assets";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/snapshot/prepared";
+import type { DrawnPage } from "@/lib/snapshot/source";
+import type { NextBuild } from "./next-build";
+import { pageKeys } from "./page-keys";
+import { type Drawing, findKept } from "./render-cache";
+
+/** Takes away what the build before prepared. */
+export function forgetPrepared(): void {
+  rmSync(preparedFolder, { recursive: true, force: true });
+  mkdirSync(preparedFolder, { recursive: true });
+}
+
+/** Writes what the app draws of a page. */
+export function preparePage(
+  page: Pick<PageSource, "file" | "excerpt">,
+  { code, headings, truncated, problems }: CompiledPage,
+): void {
+  const drawn: DrawnPage = { code, headings, truncated, problems };
+  writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
+}
+
+/**
+ * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
+ * which `preparePage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
+ * what is drawn, and the routes that are not, as an earlier build drew them.
+ */
+export async function prepareSite(
+  site: Site,
+  pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
+  { app, id }: Pick<NextBuild, "app" | "id">,
+): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
+  for (const post of site.posts) {
+    const excerpt = { ...post, excerpt: true };
+    preparePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
+  }
+  const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
+  const mentions = new Map(
+    site.docs.flatMap((doc) => {
+      const compiled = files.get(doc.file);
+      return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
+    }),
+  );
+  const drawing = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
+  const kept = findKept(drawing);
+  const prepared: PreparedSite = {
+    site: {
+      ...site,
+      docs: site.docs.map((doc) => ({ ...doc, body: "" })),
+      posts: site.posts.map((post) => ({ ...post, body: "" })),
+    },
+    mentions,
+    kept,
+  };
+  // Last, and at once: processes that wait for it go on.
+  writeFileSync(`${preparedFile}.aside`, serialize(prepared));
+  renameSync(`${preparedFile}.aside`, preparedFile);
+  return { drawing, kept };
+}

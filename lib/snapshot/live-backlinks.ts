@@ -1,0 +1,23 @@
+import { findMentions } from "@/lib/compile/backlinks";
+import { compilePage } from "@/lib/compile/compile";
+import { oncePerObject } from "@/lib/memo";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Mentions } from "./source";
+
+/** By a page's file and text: nothing else decides what it speaks of. */
+let known: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
+/** What each doc speaks of. Only docs that have changed are compiled for it. */
+export const readMentions = oncePerObject(async (site: Site): Promise<Mentions> => {
+  const before = known;
+  const byText = new Map<string, ReadonlySet<string>>();
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const doc of site.docs) {
+    const text = `${doc.file}\0${doc.body}`;
+    const mentions = before.get(text) ?? findMentions(await compilePage(doc, (file) => routeOfFile(site, file)));
+    byText.set(text, mentions);
+    found.set(doc.id, mentions);
+  }
+  known = byText;
+  return found;
+});

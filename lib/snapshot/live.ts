@@ -1,0 +1,21 @@
+import { cache } from "react";
+import { compilePage } from "@/lib/compile/compile";
+import { projectInput } from "@/lib/load/project";
+import { siteReader } from "@/lib/load/site-reader";
+import { routeOfFile } from "@/lib/model/site";
+import { readMentions } from "./live-backlinks";
+import type { SiteSource } from "./source";
+
+const input = { ...projectInput(), drafts: true };
+
+/**
+ * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what
+ * its content step left: next.config.mjs puts lib/snapshot/prepared.ts in the place of this file, so that no loader, parser
+ * or highlighter is bundled for it, and started in each of its processes.
+ */
+export const source: SiteSource = {
+  read: cache(siteReader(input)),
+  compile: (site, page) => compilePage(page, (file) => routeOfFile(site, file)),
+  mentions: readMentions,
+  kept: () => new Set(),
+};
