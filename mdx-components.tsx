@@ -1,9 +1,21 @@
 import type { MDXComponents } from "mdx/types";
+import type { ComponentType } from "react";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { RequestFeature } from "@/components/roadmap/RequestFeature";
 import { RoadmapBoard } from "@/components/roadmap/RoadmapBoard";
+import { getSite } from "@/lib/snapshot/site";
 
-/** Components of pages that are MDX routes of their own (page.mdx below app); lib/load/roadmap.ts knows the last two. */
+/** Components of pages that are MDX routes of their own (page.mdx below app); lib/kinds/roadmap-page.ts knows the last two. */
 export function useMDXComponents(): MDXComponents {
-  return { ...mdxComponents, RoadmapBoard, RequestFeature };
+  const site = getSite();
+  return {
+    ...mdxComponents(site),
+    RoadmapBoard: withProps(RoadmapBoard, { site }),
+    RequestFeature: withProps(RequestFeature, { links: site.config.links }),
+  };
+}
+
+/** MDX can't pass the site on: its components get it here. */
+function withProps<P extends object>(Component: ComponentType<P>, props: P): ComponentType {
+  return () => <Component {...props} />;
 }

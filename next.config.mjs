@@ -12,7 +12,7 @@ function normaliseBase(value) {
 /** @type {import("next").NextConfig} */
 const config = {
   output: "export",
-  // From lib/emit/build-id.ts: the same input makes the same site.
+  // From lib/render/build-id.ts: the same input makes the same site.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
   distDir: process.env.EXPORT_FOLDER ?? ".next",

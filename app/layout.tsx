@@ -14,7 +14,7 @@ import { Speculation } from "@/components/frame/Speculation";
 import { PreviewReload } from "@/components/preview/preview-reload.client";
 import { Search } from "@/components/search/search.client";
 import { Sprite } from "@/components/ui/icons";
-import { loadBrowserAssets, loadSearchIndex } from "@/lib/load/assets";
+import { loadBrowserAssets, loadSearchIndex } from "@/lib/browser-assets";
 import { analyticsSettings } from "@/lib/model/analytics";
 import { searchSettings } from "@/lib/search/settings";
 import { getSite } from "@/lib/snapshot/site";

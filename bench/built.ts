@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { makeBuildId } from "@/lib/emit/build-id";
+import { makeBuildId } from "@/lib/render/build-id";
 import { type CorpusPage, pageFile, withSentence } from "./corpus";
 import { type Ended, run } from "./processes";
 import { writeSidebars } from "./systems/own-content";

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "@/lib/check/vocabulary";
+import type { Vocabulary } from "@/lib/model/vocabulary";
 
 /**
  * Names that the platform has (release 0.59.12), one list for text and code. A page that uses another name fails the

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiRoutes } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { accessibility, expect, projectSite, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
 

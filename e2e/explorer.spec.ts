@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiRoutes } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { accessibility, expect, projectSite, setTheme, test, themes } from "./support/site";
 

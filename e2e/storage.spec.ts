@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storedKeys } from "@/lib/browser/stored-keys";
+import { storedKeys } from "@/lib/stored-keys";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
 import { expect, test, wake } from "./support/site";
 import { pages, rounds, type StoredLine, storedValues } from "./support/stored-values";

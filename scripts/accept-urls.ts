@@ -1,7 +1,8 @@
 /** Writes the addresses of today into the memory of addresses: what is lost then is lost on purpose. */
 import { join } from "node:path";
-import { compileSite } from "@/lib/check/content";
-import { collectRouteIds } from "@/lib/check/route-ids";
+import { compileSite } from "@/lib/compile/compile-site";
+import { collectRouteIds } from "@/lib/compile/route-ids";
+import { writtenPages } from "@/lib/kinds/written-pages";
 import { loadProjectSite } from "@/lib/load/project";
 import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
 import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-memory";
@@ -14,7 +15,7 @@ if (!site || hasErrors(problems)) {
   printProblems(problems);
   process.exit(1);
 }
-const routes = collectRouteIds(site, await compileSite(site, root));
+const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
 const before = loadUrlMemory(root).urls ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);

@@ -1,7 +1,9 @@
 import { vocabulary } from "@/content/vocabulary";
-import { type CompiledSite, checkContent, compileSite, type WrittenPage } from "@/lib/check/content";
+import { loadBrowserAssets } from "@/lib/browser-assets";
+import { checkContent } from "@/lib/check/content";
 import { verifyOutput } from "@/lib/check/output";
-import type { PageSource } from "@/lib/compile/page";
+import { compileSite } from "@/lib/compile/compile-site";
+import type { CompiledSite, PageSource, WrittenPage } from "@/lib/compile/page";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
@@ -14,13 +16,14 @@ import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { writeHostFiles } from "@/lib/hosting/write-host-files";
-import { loadBrowserAssets } from "@/lib/load/assets";
+import { writtenPages } from "@/lib/kinds/written-pages";
 import { loadProjectSite } from "@/lib/load/project";
 import { analyticsOrigins } from "@/lib/model/analytics";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { startCompiler } from "@/lib/render/compile-ahead";
 import { holdRuntime } from "@/lib/render/defer-hydration";
+import { forceGc } from "@/lib/render/force-gc";
 import { startNext } from "@/lib/render/next-build";
 import { keepDrawn } from "@/lib/render/render-cache";
 import { preparePage, prepareSite } from "@/lib/render/write-snapshot";
@@ -53,53 +56,56 @@ recoverOutput(root, out);
 console.log("Building the site");
 const next = startNext(root, exported);
 process.on("exit", () => next.stop());
-await runSteps([
-  ["browser scripts", () => buildBrowserScripts(root)],
+await runSteps(
   [
-    "content",
-    async () => {
-      const loaded = loadProjectSite();
-      site = loaded.site;
-      const problems = [...loaded.problems];
-      if (!site) return stopOnErrors(problems);
-      const ahead = startCompiler(site, root);
-      pages = await compileSite(site, root, preparePage);
-      ahead?.kill();
-      problems.push(...(await checkContent(site, root, vocabulary, pages)));
-      stopOnErrors(problems);
-      return `${site.docs.length} docs, ${site.posts.length} posts`;
-    },
+    ["browser scripts", () => buildBrowserScripts(root)],
+    [
+      "content",
+      async () => {
+        const loaded = loadProjectSite();
+        site = loaded.site;
+        const problems = [...loaded.problems];
+        if (!site) return stopOnErrors(problems);
+        const ahead = startCompiler(site, root);
+        pages = await compileSite(site, writtenPages(site, root), preparePage);
+        ahead?.kill();
+        problems.push(...(await checkContent(site, root, vocabulary, pages)));
+        stopOnErrors(problems);
+        return `${site.docs.length} docs, ${site.posts.length} posts`;
+      },
+    ],
+    ["feeds", () => (site ? writeFeeds(site, root) : "")],
+    ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
+    [
+      "prepared content",
+      async () => {
+        if (site) prepared = await prepareSite(site, pages, next);
+      },
+    ],
+    ["pages", () => next.finish().catch(stopOnFailure)],
+    ["not-found page", () => removeSecondNotFound(exported)],
+    ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+    ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
+    ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
+    ["social cards", () => site && writeSocialCards(exported, site, root)],
+    ["addresses", () => site && writeUrlManifest(exported, site, pages)],
+    ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
+    ["host files", () => site && writeHostFiles(exported, site)],
+    [
+      "content policy",
+      () =>
+        site &&
+        writeContentPolicies(
+          exported,
+          site.config.basePath,
+          mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
+        ),
+    ],
+    ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
+    ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
   ],
-  ["feeds", () => (site ? writeFeeds(site, root) : "")],
-  ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
-  [
-    "prepared content",
-    async () => {
-      if (site) prepared = await prepareSite(site, pages, next);
-    },
-  ],
-  ["pages", () => next.finish().catch(stopOnFailure)],
-  ["not-found page", () => removeSecondNotFound(exported)],
-  ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
-  ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
-  ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
-  ["social cards", () => site && writeSocialCards(exported, site, root)],
-  ["addresses", () => site && writeUrlManifest(exported, site, pages)],
-  ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
-  ["host files", () => site && writeHostFiles(exported, site)],
-  [
-    "content policy",
-    () =>
-      site &&
-      writeContentPolicies(
-        exported,
-        site.config.basePath,
-        mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
-      ),
-  ],
-  ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
-  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
-]);
+  forceGc,
+);
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
 
 /** A page of the site as the content step compiled it. */

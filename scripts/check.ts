@@ -1,6 +1,7 @@
 import { vocabulary } from "@/content/vocabulary";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
+import { checkRepository } from "@/lib/check/repository";
 import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
@@ -9,7 +10,6 @@ import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
-import { checkRepository } from "@/lib/check/repository";
 
 reportFailures();
 Object.assign(process.env, quietEnvironment);

@@ -1,5 +1,5 @@
-import { writtenPages } from "@/lib/check/content";
 import { compilePage, isCompiled } from "@/lib/compile/compile";
+import { writtenPages } from "@/lib/kinds/written-pages";
 import { loadProjectSite } from "@/lib/load/project";
 import { routeOfFile } from "@/lib/model/site";
 

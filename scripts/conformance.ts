@@ -1,13 +1,14 @@
 /** Asks validators of HTML, feeds, sitemaps and structured data about `out/`. OUT_FOLDER names another folder. */
-import { loadProjectSite } from "@/lib/load/project";
-import { hasErrors, type Problem } from "@/lib/problem";
-import { runSteps } from "@/lib/report/steps";
-import { printProblems } from "@/lib/report/terminal";
+
 import { checkAllHtml } from "@/lib/check/conformance/all-html";
 import { checkFeedConformance } from "@/lib/check/conformance/feeds";
 import { readPublished } from "@/lib/check/conformance/published";
 import { checkSitemapConformance } from "@/lib/check/conformance/sitemap";
 import { checkStructuredData } from "@/lib/check/conformance/structured-data";
+import { loadProjectSite } from "@/lib/load/project";
+import { hasErrors, type Problem } from "@/lib/problem";
+import { runSteps } from "@/lib/report/steps";
+import { printProblems } from "@/lib/report/terminal";
 
 const { site, problems } = loadProjectSite();
 if (site) {

@@ -1,5 +1,5 @@
+import { collectPages } from "@/lib/kinds/search/pages";
 import { loadProjectSite } from "@/lib/load/project";
-import { collectPages } from "@/lib/search/pages";
 import { createPublishClient, type PublishInput, planPublish, publish } from "@/lib/search/publish/publish";
 import { toRecords } from "@/lib/search/records";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Reached } from "@/lib/check/budgets";
-import { readOutput } from "@/lib/check/output";
 import { measureKinds, pageParts, sumBytes } from "@/lib/check/page-sizes";
 import { loadProjectSite } from "@/lib/load/project";
+import { readOutput } from "@/lib/output/read";
 
 /** Bytes of the largest page of each kind in out/: brotli 5, before and after an intent. --accept makes them the budgets. */
 const { site } = loadProjectSite();

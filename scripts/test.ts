@@ -21,6 +21,7 @@ await gate("format and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]
 await gate("types", "npx", ["tsc", "--noEmit", "-p", "."]);
 await gate("content, links, API description and licenses", "npx", ["tsx", "scripts/check.ts"]);
 await gate("spelling", "npm", ["run", "-s", "spell"]);
+await gate("import rules", "npm", ["run", "-s", "rules"]);
 await gate("unused code", "npm", ["run", "-s", "unused"]);
 await suite(
   "unit tests",

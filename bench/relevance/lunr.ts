@@ -1,5 +1,5 @@
 import lunr from "lunr";
-import type { SearchPage } from "@/lib/search/page";
+import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "@/lib/search/records";
 import type { MeasuredEngine } from "@/lib/search/relevance/measured-engine";
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { close, createIndex } from "pagefind";
 import { findBrowser } from "@/e2e/support/browser";
-import type { SearchPage } from "@/lib/search/page";
+import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "@/lib/search/records";
 import type { MeasuredEngine } from "@/lib/search/relevance/measured-engine";
 

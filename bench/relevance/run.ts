@@ -1,5 +1,5 @@
+import { collectPages } from "@/lib/kinds/search/pages";
 import { loadProjectSite } from "@/lib/load/project";
-import { collectPages } from "@/lib/search/pages";
 import { builtInEngine } from "@/lib/search/relevance/built-in";
 import { judgedQueries } from "@/lib/search/relevance/queries";
 import { describeRelevance, relevanceHeader } from "@/lib/search/relevance/report";

@@ -1,10 +1,11 @@
-import type { Heading } from "@/lib/compile/page";
-import { type Api, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { descriptionHeadings } from "@/lib/compile/description";
+import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
 import { downloadUrl, editUrl, issueUrl } from "@/lib/model/metadata";
 import { apiCategoryPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
-import { descriptionHeadings } from "@/lib/openapi/description";
+import type { Heading } from "@/lib/model/text";
 import { credentialLine } from "@/lib/openapi/operation-view";
 import { baseUrl } from "@/lib/openapi/request";
 import { DocFoot } from "../frame/DocFoot";

@@ -2,9 +2,9 @@ import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { codeTag, parseDescription } from "@/lib/openapi/description";
+import { codeTag, parseDescription } from "@/lib/compile/description";
 import { CodeBlock } from "../mdx/CodeBlock";
-import { mdxComponents } from "../mdx/mdx-components";
+import { plainMdxComponents } from "../mdx/mdx-components";
 
 /** Markdown of the API description. Headings and code look as in the docs; HTML in it is left out. */
 export function Description({ text, headings }: { text: string; headings?: boolean }): ReactNode | Promise<ReactNode> {
@@ -16,5 +16,5 @@ export function Description({ text, headings }: { text: string; headings?: boole
 }
 
 function draw(tree: Root): ReactNode {
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...mdxComponents, [codeTag]: CodeBlock } });
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...plainMdxComponents, [codeTag]: CodeBlock } });
 }

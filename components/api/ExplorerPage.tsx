@@ -1,5 +1,6 @@
-import { loadBrowserAssets } from "@/lib/load/assets";
-import { type Api, apiRoutes, openapiFile } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { loadBrowserAssets } from "@/lib/browser-assets";
+import { type Api, openapiFile } from "@/lib/model/api";
 import { apiExplorerPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { explorerHash } from "@/lib/openapi/explorer";

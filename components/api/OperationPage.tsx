@@ -1,11 +1,11 @@
-import type { Heading } from "@/lib/compile/page";
-import { type Api, type ApiOperation, apiRoutes, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
 import { operationPage } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
+import type { Doc, Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
+import type { Heading } from "@/lib/model/text";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
-import { docsMentioning } from "@/lib/snapshot/site";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
 import { PageBody } from "../frame/PageBody";
@@ -23,12 +23,19 @@ import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import { colorSamples, Samples } from "./Samples";
 
+interface OperationPageProps {
+  site: Site;
+  api: Api;
+  operation: ApiOperation;
+  /** Docs that name the operation. */
+  docs: readonly Doc[];
+}
+
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
-export async function OperationPage({ site, api, operation }: { site: Site; api: Api; operation: ApiOperation }) {
+export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
   const view = viewOperation(api, operation);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view);
-  const docs = await docsMentioning(site, operation);
   const page = operationPage(api, operation);
   const edition = editionLabel(operation.edition);
   const neighbors = operationNeighbors(api, operation);

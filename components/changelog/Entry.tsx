@@ -1,8 +1,8 @@
 import { evaluatePage } from "@/lib/compile/evaluate";
+import type { RenderedPage } from "@/lib/compile/page";
 import { changeAreas } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import type { Site } from "@/lib/model/site";
-import { compilePost } from "@/lib/snapshot/site";
 import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
@@ -13,8 +13,7 @@ import { entryComponents } from "./entry-components";
 import { VersionTag } from "./VersionTag";
 
 /** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
-export async function Entry({ site, post }: { site: Site; post: Post }) {
-  const page = await compilePost(site, post, { excerpt: true });
+export function Entry({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
   return (
     <article className={styles.entry} data-filter-area={changeAreas[post.area].slug} aria-labelledby={post.slug}>
       <div className={styles.when}>
@@ -30,7 +29,7 @@ export async function Entry({ site, post }: { site: Site; post: Post }) {
           <SiteLink href={post.route}>{post.title}</SiteLink>
         </h2>
         <div className={`${prose.doc} ${styles.text}`}>
-          {page.code && evaluatePage(page, entryComponents(post.route))}
+          {page.code && evaluatePage(page, entryComponents(site, post.route))}
         </div>
         {page.truncated && (
           <p className={styles.more}>

@@ -1,10 +1,11 @@
+import type { RenderedPage } from "@/lib/compile/page";
 import { changeAreas } from "@/lib/model/change-areas";
 import { groupByArea } from "@/lib/model/changelog";
 import type { Listing } from "@/lib/model/changelog-pages";
 import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
 import { monthIndex } from "@/lib/model/month-index";
 import type { Site } from "@/lib/model/site";
-import { getSiteProblems } from "@/lib/snapshot/site";
+import type { Problem } from "@/lib/problem";
 import { PreviewProblems } from "../preview/PreviewProblems";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";
@@ -13,11 +14,19 @@ import styles from "./ListingPage.module.css";
 import { MonthIndex } from "./MonthIndex";
 import { Pages } from "./Pages";
 
+interface ListingPageProps {
+  site: Site;
+  listing: Listing;
+  /** What the list shows of its posts, in their order. */
+  excerpts: readonly RenderedPage[];
+  /** What the preview shows beside the page. */
+  problems: readonly Problem[];
+}
+
 /** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
-export function ListingPage({ site, listing }: { site: Site; listing: Listing }) {
+export function ListingPage({ site, listing, excerpts, problems }: ListingPageProps) {
   const { posts, area, version, page, route, heading, lead } = listing;
   const whole = area === undefined && version === undefined;
-  const problems = getSiteProblems();
   return (
     <div className={whole ? styles.columns : styles.single}>
       <div className={styles.main}>
@@ -26,14 +35,15 @@ export function ListingPage({ site, listing }: { site: Site; listing: Listing })
         </ChangelogHead>
         {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}
         <div data-newest={route === changelogRoute || undefined} key={page}>
-          {posts.map((post) => (
-            <Entry key={post.slug} site={site} post={post} />
-          ))}
+          {posts.map((post, index) => {
+            const page = excerpts[index];
+            return page && <Entry key={post.slug} site={site} post={post} page={page} />;
+          })}
         </div>
         <Pages listing={listing} />
       </div>
       {whole && posts.length > 0 && <MonthIndex years={monthIndex(site.posts, posts)} />}
-      {process.env.NODE_ENV !== "production" && problems.length > 0 && <PreviewProblems problems={problems} />}
+      {problems.length > 0 && <PreviewProblems problems={problems} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { evaluatePage } from "@/lib/compile/evaluate";
+import type { RenderedPage } from "@/lib/compile/page";
 import { findPostNeighbors, type Post } from "@/lib/model/changelog";
 import { findListPlace } from "@/lib/model/changelog-pages";
 import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { blogPosting } from "@/lib/model/structured-data";
-import { compilePost, getSiteProblems } from "@/lib/snapshot/site";
+import type { Problem } from "@/lib/problem";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import prose from "../frame/Prose.module.css";
@@ -19,12 +20,18 @@ import { Day } from "./Day";
 import styles from "./PostPage.module.css";
 import { VersionTag } from "./VersionTag";
 
+interface PostPageProps {
+  site: Site;
+  post: Post;
+  page: RenderedPage;
+  /** What the preview shows beside the page. */
+  problems: readonly Problem[];
+}
+
 /** A post on its own page. */
-export async function PostPage({ site, post }: { site: Site; post: Post }) {
-  const page = await compilePost(site, post);
+export function PostPage({ site, post, page, problems }: PostPageProps) {
   const place = findPage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
-  const problems = process.env.NODE_ENV === "production" ? [] : [...getSiteProblems(), ...page.problems];
   return (
     <div className={styles.page}>
       {place && <JsonLd data={blogPosting(site.config, place, post)} />}
@@ -46,7 +53,7 @@ export async function PostPage({ site, post }: { site: Site; post: Post }) {
           <h1>{post.title}</h1>
           <Authors authors={post.authors} />
         </header>
-        <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents)}</div>
+        <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents(site))}</div>
         <DocFoot
           config={site.config}
           page={post}

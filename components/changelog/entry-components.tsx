@@ -1,5 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import type { Site } from "@/lib/model/site";
 import { Details } from "../mdx/Details";
 import { mdxComponents } from "../mdx/mdx-components";
 import { Step } from "../mdx/Steps";
@@ -19,9 +20,9 @@ function EntryDetails({ id: _, ...rest }: ComponentProps<typeof Details>) {
  * Components for a post that stands in a list: its headings go one level down, and nothing in it has an id, because
  * ten posts share a page. What leads to a heading of the post leads to the post's own page.
  */
-export function entryComponents(route: string): MDXComponents {
+export function entryComponents(site: Site, route: string): MDXComponents {
   return {
-    ...mdxComponents,
+    ...mdxComponents(site),
     a: ({ id: _, className, href = "", ...rest }: Anchor) => {
       // The link that a heading wraps around itself has nowhere to go without the heading's id.
       if (className === "anchor") return <>{rest.children}</>;

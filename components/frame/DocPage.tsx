@@ -1,10 +1,11 @@
 import { evaluatePage } from "@/lib/compile/evaluate";
-import type { Heading } from "@/lib/compile/page";
+import type { RenderedPage } from "@/lib/compile/page";
 import { editUrl, issueUrl } from "@/lib/model/metadata";
 import { docPage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
-import { compileDoc, getSiteProblems } from "@/lib/snapshot/site";
+import type { Heading } from "@/lib/model/text";
+import type { Problem } from "@/lib/problem";
 import { mdxComponents } from "../mdx/mdx-components";
 import { PreviewProblems } from "../preview/PreviewProblems";
 import { JsonLd } from "../ui/JsonLd";
@@ -15,12 +16,18 @@ import { PageBody } from "./PageBody";
 import { PageMenu } from "./PageMenu";
 import styles from "./Prose.module.css";
 
+interface DocPageProps {
+  site: Site;
+  doc: Doc;
+  page: RenderedPage;
+  /** What the preview shows beside the page. */
+  problems: readonly Problem[];
+}
+
 /** A documentation page inside its sidebar layout. */
-export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
-  const page = await compileDoc(site, doc);
+export function DocPage({ site, doc, page, problems }: DocPageProps) {
   const headings = tocHeadings(page.headings, doc.toc);
   const edit = editUrl(site.config, doc.file);
-  const problems = process.env.NODE_ENV === "production" ? [] : [...getSiteProblems(), ...page.problems];
   return (
     <PageBody
       section={doc.section}
@@ -42,7 +49,7 @@ export async function DocPage({ site, doc }: { site: Site; doc: Doc }) {
           meta={doc.meta}
           menu={<PageMenu config={site.config} page={doc} />}
         />
-        {page.code && evaluatePage(page, mdxComponents)}
+        {page.code && evaluatePage(page, mdxComponents(site))}
         <DocFoot
           config={site.config}
           page={doc}

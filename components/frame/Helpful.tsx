@@ -1,5 +1,5 @@
+import { maxFeedbackLength } from "@/lib/analytics-events";
 import { feedbackKind } from "@/lib/model/analytics";
-import { maxFeedbackLength } from "@/lib/model/analytics-events";
 import type { SiteConfig } from "@/lib/model/config";
 import { issueUrl } from "@/lib/model/metadata";
 import { Button, buttonClass } from "../ui/Button";

@@ -1,4 +1,4 @@
-import { loadBrowserAssets } from "@/lib/load/assets";
+import { loadBrowserAssets } from "@/lib/browser-assets";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";

@@ -1,5 +1,5 @@
-import type { Heading } from "@/lib/compile/page";
 import type { Area } from "@/lib/model/config";
+import type { Heading } from "@/lib/model/text";
 import { Swatch } from "../ui/Area";
 import { Icon } from "../ui/Icon";
 import styles from "./PageBar.module.css";

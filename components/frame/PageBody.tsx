@@ -1,5 +1,5 @@
-import type { Heading } from "@/lib/compile/page";
 import type { Area } from "@/lib/model/config";
+import type { Heading } from "@/lib/model/text";
 import styles from "./Layout.module.css";
 import { PageBar } from "./PageBar";
 import { Toc } from "./Toc";

@@ -1,4 +1,4 @@
-import type { Heading } from "@/lib/compile/page";
+import type { Heading } from "@/lib/model/text";
 import { Icon } from "../ui/Icon";
 import styles from "./Toc.module.css";
 

@@ -1,10 +1,16 @@
-import { operationById } from "@/lib/snapshot/site";
+import type { ApiOperation } from "@/lib/model/api";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ApiLink.module.css";
 
-/** An operation by its id: method and path, with a link to its page of the reference. */
-export function ApiLink({ op }: { op: string }) {
-  const operation = operationById(op);
+interface ApiLinkProps {
+  /** Id of the operation. */
+  op: string;
+  /** The operation, where the API has one with this id. */
+  operation: ApiOperation | undefined;
+}
+
+/** Method and path of an operation, with a link to its page of the reference. */
+export function ApiLink({ op, operation }: ApiLinkProps) {
   // The checks name unknown ids with file and line; only the preview gets here.
   if (!operation) return <code>{op}</code>;
   const { method, path, route } = operation;

@@ -1,4 +1,7 @@
 import type { MDXComponents } from "mdx/types";
+import { oncePerObject } from "@/lib/memo";
+import { findOperation } from "@/lib/model/api";
+import type { Site } from "@/lib/model/site";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 import { ApiLink } from "./ApiLink";
@@ -20,7 +23,7 @@ import { Tab, Tabs } from "./Tabs";
 import { Video } from "./Video";
 
 /** The components of lib/compile/author-components.ts, and the HTML elements that the site draws in its own way. */
-export const mdxComponents: MDXComponents = {
+export const plainMdxComponents: MDXComponents = {
   a: SiteLink as MDXComponents["a"],
   table: Table,
   Callout,
@@ -42,5 +45,16 @@ export const mdxComponents: MDXComponents = {
   TraceTree,
   Tree,
   Bars,
-  ApiLink,
 };
+
+/** The same with the components that read from the site, such as links to operations. One object per site. */
+export const mdxComponents = oncePerObject(
+  (site: Pick<Site, "api">): MDXComponents => ({
+    ...plainMdxComponents,
+    ApiLink: apiLinkOf(site),
+  }),
+);
+
+function apiLinkOf({ api }: Pick<Site, "api">) {
+  return ({ op }: { op: string }) => <ApiLink op={op} operation={findOperation(api, op)} />;
+}

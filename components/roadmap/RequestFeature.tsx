@@ -1,10 +1,9 @@
-import { getSite } from "@/lib/snapshot/site";
+import type { SiteConfig } from "@/lib/model/config";
 import { ButtonLink } from "../ui/Button";
 import styles from "./RequestFeature.module.css";
 
 /** Where ideas are written down: a new discussion in the category Ideas, and those that are there. */
-export function RequestFeature() {
-  const { discussions } = getSite().config.links;
+export function RequestFeature({ links: { discussions } }: Pick<SiteConfig, "links">) {
   return (
     <div className={styles.actions}>
       <ButtonLink href={`${discussions}/new?category=ideas`}>Request a feature</ButtonLink>

@@ -1,5 +1,5 @@
 import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/model/roadmap";
-import { getSite } from "@/lib/snapshot/site";
+import type { Site } from "@/lib/model/site";
 import { isExternal } from "@/lib/url";
 import { Day } from "../changelog/Day";
 import { AreaLabel } from "../ui/Area";
@@ -9,8 +9,11 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./RoadmapBoard.module.css";
 
 /** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
-export function RoadmapBoard() {
-  const { roadmap, posts, config } = getSite();
+export function RoadmapBoard({
+  site: { roadmap, posts, config },
+}: {
+  site: Pick<Site, "roadmap" | "posts" | "config">;
+}) {
   if (!roadmap) return null;
   const columns = phases.map((phase) => ({ phase, features: featuresOf(roadmap, phase, posts, config.links) }));
   const all = columns.flatMap(({ features }) => features);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createPreviewServer } from "@/lib/serve/server";
+import { createPreviewServer } from "@/lib/server/server";
 import { ask } from "../support/request";
 import { watchPage } from "./watch-page";
 

@@ -210,7 +210,7 @@ export const behaviorRows = [
       `${faults} > the press ends on the wanted page, with one warning and one load`,
     ],
     ["A failure of a chunk is told from other errors", `${unit} > Loading chunk 12 failed`],
-    ["A page module without a default export is an error", "lib/verify/page-modules.test.ts > page-export"],
+    ["A page module without a default export is an error", "lib/check/page-modules.test.ts > page-export"],
     ["An unknown doc id is an error that lists the ids", `${config} > Available ids: index, a`],
     ["An unknown sidebar id is an error that lists the sidebars", `${config} > Sidebars are: main`],
     ["A reader who is offline is told", `${behavior} > offline is said plainly`],
@@ -225,12 +225,12 @@ export const behaviorRows = [
       "Pictures have quality 85",
       {
         reason:
-          "Set in lib/mdx/images.ts and given to the encoder: a picture does not say which quality it was written with.",
+          "Set in lib/compile/images.ts and given to the encoder: a picture does not say which quality it was written with.",
       },
     ],
-    ["Pictures are at most 1600 px wide", "lib/mdx/images.test.ts > %d px wide"],
-    ["Pictures are at least 600 px wide", "lib/mdx/images.test.ts > %d px wide"],
-    ["Pictures have 3 steps", "lib/mdx/images.test.ts > %d px wide"],
+    ["Pictures are at most 1600 px wide", "lib/compile/images.test.ts > %d px wide"],
+    ["Pictures are at least 600 px wide", "lib/compile/images.test.ts > %d px wide"],
+    ["Pictures have 3 steps", "lib/compile/images.test.ts > %d px wide"],
     ["An open picture has a margin of 50 px", `${zoom} > opens on a press with a margin of 50 px and closes on Escape`],
     ["The zoom starts about a second after the page", `${zoom} > is not loaded in the first second of a page`],
     ["The zoom closes beyond 40 px of scroll", `${zoom} > and on a scroll beyond 40 px`],
@@ -244,8 +244,8 @@ export const behaviorRows = [
     ...["ruby", "csharp", "php", "java", "powershell", "json", "bash"].map(
       (name): Line => [
         `Code in ${name} is highlighted`,
-        "lib/mdx/spec-languages.test.ts > is highlighted",
-        `lib/mdx/spec-languages.test.ts > ${name}`,
+        "lib/compile/spec-languages.test.ts > is highlighted",
+        `lib/compile/spec-languages.test.ts > ${name}`,
       ],
     ),
     ["10 posts a page", "e2e/spec-routes.spec.ts > the changelog has 66 posts, 10 a page on 7 pages"],

@@ -1,4 +1,4 @@
-import type { StoredName } from "@/lib/browser/stored-keys";
+import type { StoredName } from "@/lib/stored-keys";
 import { algoliaApp } from "./algolia";
 
 /** What storage may hold in place of anything of ours; each key is poisoned with each. */
@@ -34,7 +34,7 @@ const hits = [
   '[null,{"objectID":{}}]',
 ] as const;
 
-/** One line a key of lib/browser/stored-keys.ts. */
+/** One line a key of lib/stored-keys.ts. */
 export const storedValues: Record<StoredName, StoredLine> = {
   theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
   announcement: { key: "announcement", read: "everywhere", nearly: ["an-older-one", "null", "0"] },

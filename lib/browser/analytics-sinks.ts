@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/model/analytics-events";
+import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/analytics-events";
 import { loadScript } from "./load-script";
 
 /** One third party. It gets every event and takes what it has a word for; when it fails, nobody notices. */

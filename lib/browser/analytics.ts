@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/model/analytics-events";
+import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/analytics-events";
 import { makeSinks, type Sink } from "./analytics-sinks";
 import { startConsent } from "./consent";
 import { startFeedback } from "./feedback";

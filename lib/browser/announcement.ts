@@ -1,5 +1,5 @@
+import { writeStored } from "@/lib/storage";
 import { onPress } from "./events";
-import { writeStored } from "./storage";
 
 /** Key of the id of the announcement that the reader closed. */
 const key = "announcement";

@@ -1,7 +1,7 @@
+import { readStored, removeStored, writeStored } from "@/lib/storage";
 import { baseKey, baseOf, parseHost } from "./api-base";
 import { matchesFilter } from "./api-filter";
 import { whenParsed } from "./events";
-import { readStored, removeStored, writeStored } from "./storage";
 
 /** Behaviour of the API reference: the base address of all samples, and the filter of the list of operations. */
 function startBase(): void {

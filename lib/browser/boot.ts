@@ -1,6 +1,6 @@
+import { readStored, removeStored } from "@/lib/storage";
 import { normaliseAddress } from "./address";
 import { keepPresses } from "./kept";
-import { readStored, removeStored } from "./storage";
 import { storedTheme } from "./theme";
 import { startTrustedTypes } from "./trusted-types";
 

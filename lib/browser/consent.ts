@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@/lib/storage";
 import { onPress } from "./events";
-import { readStored, writeStored } from "./storage";
 
 /** Key of the reader's answer: `granted` or `denied`. */
 const key = "consent";

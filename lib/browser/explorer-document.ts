@@ -1,4 +1,4 @@
-import { createUnique, kebabCase } from "@/lib/openapi/slug";
+import { createUnique, kebabCase } from "@/lib/slug";
 
 interface Operation {
   operationId?: string;

@@ -1,4 +1,4 @@
-import { apiRoutes, operationRoute } from "@/lib/model/api";
+import { apiRoutes, operationRoute } from "@/lib/api-routes";
 import { basePath, href } from "@/lib/url";
 import { onPress, whenParsed } from "./events";
 import { linkOperations } from "./explorer-document";

@@ -1,4 +1,4 @@
-import { readVisit, removeVisit, writeVisit } from "./storage";
+import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
 
 /** Session storage key of the address that client navigation is on its way to. */
 const key = "going-to";

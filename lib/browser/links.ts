@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
 import { basePath, withoutBase } from "@/lib/url";
 
 /** Site path (with query and hash) that a press or a hover means, when client navigation should follow it. */

@@ -1,4 +1,4 @@
-import { readVisit, removeVisit, writeVisit } from "./storage";
+import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
 
 /** Session storage key of the last reload that a missing script caused. */
 const key = "reloaded-for";

@@ -1,6 +1,6 @@
+import { readVisit, writeVisit } from "@/lib/storage";
 import { onPage } from "./events";
 import { fillBranch, isStale, labelOf, markCurrent, redraw, treeSelector } from "./sidebar-tree";
-import { readVisit, writeVisit } from "./storage";
 
 /** Session storage: the state belongs to a visit, not to the reader for ever. */
 const key = (sidebar: HTMLElement) => `sidebar:${sidebar.dataset.sidebar}` as const;

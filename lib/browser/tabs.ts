@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@/lib/storage";
 import { onPage } from "./events";
-import { readStored, writeStored } from "./storage";
 
 const key = (group: string) => `tabs:${group}` as const;
 

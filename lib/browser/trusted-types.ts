@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
 
 /**
  * The page's policy (lib/emit/content-policy.ts) requires Trusted Types: a string reaches innerHTML, a script's address

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteConfigSchema } from "@/lib/model/config";
+import { readOutput } from "@/lib/output/read";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { checkBudgets, type Reached } from "./budgets";
-import { readOutput } from "./output";
 import { measureKinds, measurePage, sumBytes } from "./page-sizes";
 
 const folder = mkdtempSync(join(tmpdir(), "budgets-"));

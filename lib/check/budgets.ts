@@ -1,5 +1,5 @@
+import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
-import type { Output } from "./output";
 import { measureKinds, type PageKind, type PagePart, type PageSizes, pageParts, sumBytes } from "./page-sizes";
 import reached from "./reached.json";
 

@@ -6,10 +6,10 @@ import { loadProjectSite } from "@/lib/load/project";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
+import { readOutput } from "@/lib/output/read";
 import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource, testPosts } from "@/lib/testing/posts";
 import { checkFeeds } from "./feeds";
-import { readOutput } from "./output";
 
 const roadmap: RoadmapInput = {
   title: "Roadmap",

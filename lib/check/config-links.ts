@@ -3,7 +3,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { isExternal } from "@/lib/url";
-import { checkLink, type LinkTargets } from "./source-links";
+import { checkLink, type LinkTargets } from "./link";
 
 const file = "content/site.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compilePage } from "@/lib/compile/compile";
+import type { Vocabulary } from "@/lib/model/vocabulary";
 import { checkSamples } from "./samples/check";
-import { checkVocabulary, matchesPath, type Vocabulary } from "./vocabulary";
+import { checkVocabulary, matchesPath } from "./vocabulary";
 
 const modules = ["os", "agenta"];
 

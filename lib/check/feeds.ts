@@ -4,9 +4,9 @@ import { z } from "zod";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { readHtml } from "@/lib/output/html";
+import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
 import { absoluteUrl, isExternal } from "@/lib/url";
-import type { Output } from "./output";
 import { checkReference } from "./output-links";
 
 /** The part of the JSON feed that is checked; the XML feeds are made from the same items. */

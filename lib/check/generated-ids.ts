@@ -1,8 +1,9 @@
-import { type Api, apiRoutes } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { descriptionHeadings } from "@/lib/compile/description";
+import type { Api } from "@/lib/model/api";
 import { groupByMonth, groupByYear, type Post } from "@/lib/model/changelog";
 import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { Site } from "@/lib/model/site";
-import { descriptionHeadings } from "@/lib/openapi/description";
 
 /**
  * Ids that links may name on pages that no author writes: lists of the changelog, and the start of the API reference.

@@ -26,6 +26,7 @@ const accepted: Record<string, { license: string; why: string }> = {
   },
   "caniuse-lite": { license: "CC-BY-4.0", why: "data of the build; the author is named in the package" },
   "@cspell/dict-*": { license: "*", why: "word lists of the spelling check; nothing of them is published" },
+  pako: { license: "(MIT AND Zlib)", why: "both let everyone use and pass it on; a tool of tests" },
   decko: { license: "", why: "MIT by its LICENSE file and readme; the package names none" },
   stickyfill: { license: "", why: "MIT by its readme; the package names none" },
 };

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteConfigSchema } from "@/lib/model/config";
+import { readOutput } from "@/lib/output/read";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { readOutput } from "./output";
 import { checkOutputLinks } from "./output-links";
 
 const target = `<h2 id="sets">Sets</h2><div id="div-id"></div><a name="old"></a><p id="icônes"></p><p id="a%3Ab"></p><div hidden><h3 id="in-tab">Tab</h3></div>`;

@@ -1,8 +1,8 @@
 import { didYouMean, suggest } from "@/lib/near";
 import type { HtmlReference } from "@/lib/output/html";
+import type { Output } from "@/lib/output/read";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl, withoutBase } from "@/lib/url";
-import type { Output } from "./output";
 
 /** Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit. */
 export function checkOutputLinks(output: Output, sourceOf: (route: string) => string): Problem[] {

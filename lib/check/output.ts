@@ -1,17 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { roadmapPage } from "@/lib/load/roadmap";
+import { roadmapPage } from "@/lib/kinds/roadmap-page";
 import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
 import { analyticsSettings } from "@/lib/model/analytics";
 import { apiPaths, openapiFile } from "@/lib/model/api";
 import { sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
-import { listOutput } from "@/lib/output/files";
-import { type HtmlFacts, type HtmlReference, readHtml } from "@/lib/output/html";
-import { createTextKeeper } from "@/lib/output/interning";
-import { readMarkdown } from "@/lib/output/markdown";
+import { type Output, readOutput } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
-import { fileRoute } from "@/lib/url";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
@@ -19,32 +13,6 @@ import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
 import { checkBuiltUrls } from "./url-memory";
-
-/** The export as the gates see it. */
-export interface Output {
-  /** Base path of the deployment; links carry it, files do not. */
-  base: string;
-  origin: string;
-  files: ReadonlySet<string>;
-  /** HTML files by route. */
-  pages: ReadonlyMap<string, HtmlFacts>;
-  /** Links of the Markdown files by their path. */
-  texts: ReadonlyMap<string, readonly HtmlReference[]>;
-}
-
-export function readOutput(folder: string, site: Pick<Site, "config">): Output {
-  const files = listOutput(folder);
-  const pages = new Map<string, HtmlFacts>();
-  const texts = new Map<string, HtmlReference[]>();
-  const keep = createTextKeeper();
-  for (const file of files) {
-    if (file.endsWith(".md") || file === "llms.txt")
-      texts.set(file, keep(readMarkdown(readFileSync(join(folder, file), "utf8"))));
-    if (!file.endsWith(".html")) continue;
-    pages.set(fileRoute(file), keep(readHtml(readFileSync(join(folder, file), "utf8"))));
-  }
-  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };
-}
 
 /** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { Output } from "@/lib/output/read";
 import { withoutBase } from "@/lib/url";
-import type { Output } from "./output";
 
 /**
  * What a page loads: its HTML, styles and fonts, scripts that come with it, and on intent Next's runtime with the

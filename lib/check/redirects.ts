@@ -1,8 +1,8 @@
+import type { RouteIds } from "@/lib/compile/route-ids";
 import type { Redirects } from "@/lib/model/redirects";
 import { suggest } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { decode, isExternal, splitUrl } from "@/lib/url";
-import type { RouteIds } from "./route-ids";
 
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {

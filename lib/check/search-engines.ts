@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import type { HtmlFacts } from "@/lib/output/html";
+import type { Output } from "@/lib/output/read";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { absoluteUrl } from "@/lib/url";
-import type { Output } from "./output";
 
 /** Characters of a description that search results show; less is a line that says nothing. */
 const descriptionLength = { min: 60, max: 160 };

@@ -1,8 +1,8 @@
 import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
+import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
 import { absoluteUrl, markdownRoute, routeFile } from "@/lib/url";
-import type { Output } from "./output";
 
 /** Every page that search engines may list has a Markdown version and says so; other pages may have one. */
 export function checkTwins(output: Output, site: Site): Problem[] {

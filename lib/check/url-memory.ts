@@ -1,9 +1,9 @@
+import type { RouteIds } from "@/lib/compile/route-ids";
 import { loadUrlMemory, urlManifest, urlMemoryFile } from "@/lib/load/url-memory";
 import type { Redirects } from "@/lib/model/redirects";
 import { countNewUrls, describeUrls, findLostUrls, type LostUrl, type PublishedUrls } from "@/lib/model/url-memory";
+import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
-import type { Output } from "./output";
-import type { RouteIds } from "./route-ids";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
 export function checkUrlMemory(root: string, routes: RouteIds, redirects: Redirects): Problem[] {

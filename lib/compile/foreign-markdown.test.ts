@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { mdxComponents } from "@/components/mdx/mdx-components";
-import { compilePage } from "@/lib/mdx/compile";
-import { evaluatePage } from "@/lib/mdx/evaluate";
+import { plainMdxComponents } from "@/components/mdx/mdx-components";
+import { compilePage } from "./compile";
+import { evaluatePage } from "./evaluate";
 
 const folder = "lib/testing/foreign-markdown";
 
@@ -140,7 +140,7 @@ describe("a page in the style of another system", () => {
     const found = page.problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
     expect(found.map(({ line, code }) => [line, code])).toEqual(expected.map(([line, code]) => [line, code]));
     for (const [index, [, , words]] of expected.entries()) expect(found[index]?.hint ?? "").toContain(words);
-    const markup = html.length > 0 ? renderToStaticMarkup(evaluatePage(page, mdxComponents)) : "";
+    const markup = html.length > 0 ? renderToStaticMarkup(evaluatePage(page, plainMdxComponents)) : "";
     for (const fact of html) expect(markup).toContain(fact);
   });
 });

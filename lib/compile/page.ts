@@ -1,16 +1,6 @@
 import type { Root } from "mdast";
+import type { Heading, TextSection } from "@/lib/model/text";
 import type { Problem } from "@/lib/problem";
-
-/** A heading or a step of a page, as it stands in the output. */
-export interface Heading {
-  id: string;
-  text: string;
-  level: number;
-  /** Line in the file. */
-  line: number;
-  /** A step of a list of steps: a target for links and search, not an entry of the table of contents. */
-  step?: true;
-}
 
 /** A link as its author wrote it. */
 export interface LinkReference {
@@ -25,16 +15,6 @@ export interface OperationMention {
   id: string;
   line: number;
   column: number;
-}
-
-/** The text between two headings: what search and reports read. */
-export interface TextSection {
-  /** Id of the heading above; empty for the text before the first one. */
-  id: string;
-  text: string;
-  code: string[];
-  /** Ids of the API operations that the section names. */
-  operations?: string[];
 }
 
 /** A block of code as its author wrote it. */
@@ -67,6 +47,12 @@ export interface CompiledPage {
   problems: Problem[];
 }
 
+/** What a page needs to be rendered. */
+export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
+
+/** Compiles a page, or has it already. */
+export type ReadPage = (page: PageSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
+
 /** What is kept of every page of a site at once: all but its code and its tree, which are large. */
 export type PageFacts = Omit<CompiledPage, "code" | "plain">;
 
@@ -84,6 +70,20 @@ export interface PageSource {
   /** Components that this page may use beside those of all authors. */
   components?: readonly string[];
 }
+
+/** A page that authors write: a doc, a post, the prose around a board. */
+export interface WrittenPage extends PageSource {
+  route: string;
+  /** Further addresses of the page. */
+  aliases?: readonly string[];
+  /** Picture for links to the page. */
+  image?: string;
+  /** Kept out of navigation and search engines. */
+  unlisted?: boolean;
+}
+
+/** Facts about every compiled page, by its source. */
+export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
 export interface PageContext {

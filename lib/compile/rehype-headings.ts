@@ -3,8 +3,9 @@ import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
+import type { Heading } from "@/lib/model/text";
 import { problem } from "@/lib/problem";
-import type { Heading, PageContext } from "./page";
+import type { PageContext } from "./page";
 
 /** Steps count as headings of this level. */
 const stepLevel = 3;

@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import type { PageContext, TextSection } from "./page";
+import type { TextSection } from "@/lib/model/text";
+import type { PageContext } from "./page";
 import { attribute, isJsx } from "./rehype-headings";
 
 /** Elements whose text stands apart from what follows. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { assetsFile, type BrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
-import { assetsFile, type BrowserAssets } from "@/lib/load/assets";
 import { projectInput } from "@/lib/load/project";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
 import type { SiteConfigInput } from "@/lib/model/config";

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { apiRoutes } from "@/lib/api-routes";
 import { scriptHash, scriptIntegrities } from "@/lib/integrity";
-import { apiRoutes } from "@/lib/model/api";
 import { explorerPolicy } from "@/lib/openapi/explorer";
 import { listOutput } from "@/lib/output/files";
 import { scriptKind } from "@/lib/output/html";
-import { findScripts } from "@/lib/render/html-scripts";
+import { findScripts } from "@/lib/output/scripts";
 import { fileRoute } from "@/lib/url";
 
 /** What the policy allows beyond the site's own files: origins that an operator switched on, or that a press brings. */

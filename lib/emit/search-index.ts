@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { loadSearchIndex, searchIndexFile } from "@/lib/browser-assets";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
+import type { ReadPage } from "@/lib/compile/page";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
-import { loadSearchIndex, searchIndexFile } from "@/lib/load/assets";
+import { collectPages } from "@/lib/kinds/search/pages";
+import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
 import { buildPieces } from "@/lib/search/engine/build";
 import { pieceFiles } from "@/lib/search/engine/pieces";
-import type { ReadPage, SearchPage } from "@/lib/search/page";
-import { collectPages } from "@/lib/search/pages";
 
 const folder = "public/assets";
 const cache = createDiskCache<[name: string, text: string][]>(

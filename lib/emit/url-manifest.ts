@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { CompiledSite } from "@/lib/check/content";
-import { collectRouteIds } from "@/lib/check/route-ids";
+import type { CompiledSite } from "@/lib/compile/page";
+import { collectRouteIds } from "@/lib/compile/route-ids";
 import { saveUrls, urlManifest } from "@/lib/load/url-memory";
 import type { Site } from "@/lib/model/site";
 import { describeUrls } from "@/lib/model/url-memory";

@@ -1,9 +1,7 @@
-import type { PageSource } from "@/lib/compile/page";
 import type { Post } from "@/lib/model/changelog";
-import { type Roadmap, type RoadmapInput, roadmapRoute, roadmapSchema } from "@/lib/model/roadmap";
+import { type Roadmap, type RoadmapInput, roadmapSchema } from "@/lib/model/roadmap";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
-import { readText } from "./files";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 
 /** Validates content/roadmap.ts and what it names: every shipped feature leads to a post. */
@@ -40,17 +38,4 @@ export function loadRoadmap(
       }),
     );
   return { roadmap: result.data, problems };
-}
-
-/** The page around the board: Markdown that Next renders itself, checked like every other page. */
-export const roadmapPage = { file: "app/roadmap/page.mdx", route: roadmapRoute } as const;
-
-/** Components that only this page has, from mdx-components.tsx. */
-const roadmapComponents = ["RoadmapBoard", "RequestFeature"];
-
-/** Source of the roadmap's page for the checks; undefined when it cannot be read. */
-export function loadRoadmapPage(root: string): (PageSource & { route: string }) | undefined {
-  const read = readText(root, roadmapPage.file);
-  if ("problem" in read) return undefined;
-  return { ...roadmapPage, body: read.text, bodyOffset: 0, components: roadmapComponents };
 }

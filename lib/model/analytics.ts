@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnalyticsSettings } from "./analytics-events";
+import type { AnalyticsSettings } from "@/lib/analytics-events";
 
 /** Third parties that may learn what readers do. All are off until an operator names an id; content/site.ts says how. */
 

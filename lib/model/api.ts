@@ -1,3 +1,5 @@
+import { apiRoutes } from "@/lib/api-routes";
+
 /**
  * The API as the site knows it: what pages, the sidebar, search records and text versions are made from. Schemas stay
  * JSON as they stand in the document; lib/openapi turns them into what a reader sees.
@@ -138,9 +140,6 @@ export interface Api {
   lastUpdated?: string;
 }
 
-/** Routes of the reference that are no operation; an operation cannot take their names. */
-export const apiRoutes = { category: "/reference/api/category", explorer: "/reference/api/explorer" } as const;
-
 /** All site paths of the reference. */
 export function apiPaths(api: Api | undefined): string[] {
   if (!api) return [];
@@ -149,10 +148,6 @@ export function apiPaths(api: Api | undefined): string[] {
 
 /** Where the site serves the document itself. */
 export const openapiFile = "/openapi.json";
-
-export function operationRoute(slug: string): string {
-  return `/reference/api/${slug}`;
-}
 
 export function findOperation(api: Api | undefined, id: string): ApiOperation | undefined {
   return api?.operations.find((operation) => operation.id === id);

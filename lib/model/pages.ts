@@ -1,8 +1,9 @@
-import { cutAtWord, operationSummary } from "@/lib/openapi/lead";
-import { type Api, type ApiOperation, apiRoutes } from "./api";
+import { apiRoutes } from "@/lib/api-routes";
+import type { Api, ApiOperation } from "./api";
 import { changeAreas } from "./change-areas";
 import { type ChangelogTarget, changelogTargets } from "./changelog-pages";
 import type { Area } from "./config";
+import { cutAtWord, operationSummary } from "./lead";
 import { type Roadmap, roadmapRoute } from "./roadmap";
 import { type Doc, type Site, sidebarDocs } from "./site";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { descriptionHeadings, parseDescription } from "@/lib/compile/description";
 import { loadApi } from "@/lib/load/openapi";
-import { descriptionHeadings, parseDescription } from "./description";
-import { cutAtWord, plainText, splitLead } from "./lead";
+import { cutAtWord, plainText, splitLead } from "@/lib/model/lead";
 import { lintApi } from "./lint";
 import { viewOperation } from "./operation-view";
 

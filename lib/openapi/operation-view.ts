@@ -7,11 +7,11 @@ import type {
   ApiResponse,
   ApiSecurityScheme,
 } from "@/lib/model/api";
+import { operationSummary, splitLead } from "@/lib/model/lead";
+import { createUnique, idPart } from "@/lib/slug";
 import { examplesOf } from "./examples";
-import { operationSummary, splitLead } from "./lead";
 import { baseUrl, buildRequest, credential } from "./request";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
-import { createUnique, idPart } from "./slug";
 import { type SampleLanguage, sampleLanguageOf, sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/write-sample";
 

@@ -1,12 +1,12 @@
 import type { Api, ApiOperation, ApiSecurityScheme, ApiTag } from "@/lib/model/api";
 import type { Problem } from "@/lib/problem";
+import { createUnique, kebabCase } from "@/lib/slug";
 import { checkReferences } from "./check-references";
 import { parseDocument } from "./parse";
 import { asText, isObject, joinPointer, valueAt } from "./pointer";
 import { readOperations, untagged } from "./read-operations";
 import { readSecurity, readServers } from "./read-parts";
 import { createReader, type Reader } from "./reader";
-import { createUnique, kebabCase } from "./slug";
 
 /**
  * Text of an OpenAPI document as the model of an API. What is wrong becomes problems with pointer and line, and what

@@ -1,9 +1,9 @@
+import { apiRoutes, operationRoute } from "@/lib/api-routes";
 import type { ApiOperation, ApiParameter, ApiSecurityRequirement, ApiServer } from "@/lib/model/api";
-import { apiRoutes, operationRoute } from "@/lib/model/api";
+import { createUnique, kebabCase } from "@/lib/slug";
 import { asText, isObject, joinPointer } from "./pointer";
 import { readBody, readParameter, readResponses, readSecurity, readServers } from "./read-parts";
 import type { Found, Reader } from "./reader";
-import { createUnique, kebabCase } from "./slug";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 

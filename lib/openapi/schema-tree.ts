@@ -1,8 +1,8 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
+import { createUnique, idPart } from "@/lib/slug";
 import { asText, isObject } from "./pointer";
 import { type Fact, factsOf, isOnlyRequired, typeLabel } from "./schema-label";
 import { asList, descriptionOf, isObjectShape, type Shape, shapeOf } from "./schema-shape";
-import { createUnique, idPart } from "./slug";
 
 /** A schema as a page shows it. */
 export interface SchemaView {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { writtenPages } from "@/lib/check/content";
 import { isCompiled } from "@/lib/compile/compile";
+import { writtenPages } from "@/lib/kinds/written-pages";
 import type { Site } from "@/lib/model/site";
 
 /** Pages that have to be compiled before another process, which takes a second to start, is worth it. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeAttribute } from "@/lib/html";
 import { listOutput } from "@/lib/output/files";
-import { findScripts, type ScriptElement, type Span } from "./html-scripts";
+import { findScripts, type ScriptElement, type Span } from "@/lib/output/scripts";
 
 /** A page's tree as Next exports it for navigation, beside its HTML. */
 export interface Payload {

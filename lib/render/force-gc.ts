@@ -12,7 +12,7 @@ const settle = 100;
  * Gives the memory back that a step has left behind. A process that only waits, as for Next's own processes, never
  * collects by itself, and holds what it once needed beside theirs.
  */
-export async function releaseMemory(): Promise<void> {
+export async function forceGc(): Promise<void> {
   if (process.memoryUsage().heapTotal < large) return;
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

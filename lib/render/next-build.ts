@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeAppId, makeBuildId } from "@/lib/emit/build-id";
 import { awaitContent } from "@/lib/snapshot/prepared";
+import { makeAppId, makeBuildId } from "./build-id";
 import { forgetPrepared } from "./write-snapshot";
 
 /** Says which app lies compiled in .next; Next clears the folder when it compiles. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { assetsFile } from "@/lib/browser-assets";
 import type { PageSource } from "@/lib/compile/page";
 import { contentHash } from "@/lib/disk-cache";
-import { assetsFile } from "@/lib/load/assets";
 import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { Site } from "@/lib/model/site";
 import { preparedPageFile } from "@/lib/snapshot/prepared";

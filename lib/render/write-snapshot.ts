@@ -1,14 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { serialize } from "node:v8";
+import { loadSearchIndex } from "@/lib/browser-assets";
 import { findMentions } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
-import type { CompiledPage, PageFacts, PageSource } from "@/lib/compile/page";
-import { loadSearchIndex } from "@/lib/load/assets";
+import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/compile/page";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/snapshot/prepared";
-import type { DrawnPage } from "@/lib/snapshot/source";
-import type { NextBuild } from "./next-build";
 import { pageKeys } from "./page-keys";
 import { type Drawing, findKept } from "./render-cache";
 
@@ -23,7 +21,7 @@ export function preparePage(
   page: Pick<PageSource, "file" | "excerpt">,
   { code, headings, truncated, problems }: CompiledPage,
 ): void {
-  const drawn: DrawnPage = { code, headings, truncated, problems };
+  const drawn: RenderedPage = { code, headings, truncated, problems };
   writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
 }
 
@@ -35,7 +33,7 @@ export function preparePage(
 export async function prepareSite(
   site: Site,
   pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
-  { app, id }: Pick<NextBuild, "app" | "id">,
+  { app, id }: { app: string; id: string },
 ): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };

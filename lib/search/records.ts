@@ -1,5 +1,5 @@
+import type { PageKind, SearchPage } from "@/lib/model/search-page";
 import { absoluteUrl } from "@/lib/url";
-import type { PageKind, SearchPage } from "./page";
 import { chunkLines } from "./text";
 
 export const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize } from "node:v8";
-import type { PageSource } from "@/lib/compile/page";
+import type { PageSource, RenderedPage } from "@/lib/compile/page";
 import { cacheFolder, contentHash } from "@/lib/disk-cache";
 import type { Site } from "@/lib/model/site";
-import type { DrawnPage, Mentions, SiteSource } from "./source";
+import type { Mentions, SiteSource } from "./source";
 
 /** What the content step of a build leaves for the app: lib/render/write-snapshot.ts writes it. */
 export const preparedFolder = join(cacheFolder, "prepared");
@@ -50,7 +50,7 @@ function readPrepared(): PreparedSite {
 /** The site of a build, read once in each of its processes. */
 export const source: SiteSource = {
   read: () => ({ site: readPrepared().site, problems: [] }),
-  compile: async (_site, page) => JSON.parse(readFileSync(preparedPageFile(page), "utf8")) as DrawnPage,
+  compile: async (_site, page) => JSON.parse(readFileSync(preparedPageFile(page), "utf8")) as RenderedPage,
   mentions: async () => readPrepared().mentions,
   kept: () => readPrepared().kept,
 };

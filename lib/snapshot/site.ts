@@ -1,9 +1,9 @@
-import { type ApiOperation, findOperation } from "@/lib/model/api";
+import type { RenderedPage } from "@/lib/compile/page";
+import type { ApiOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { type Doc, listedDocs, type Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError } from "@/lib/problem";
 import { source } from "./live";
-import type { DrawnPage } from "./source";
 
 /** The site. A build stops here when the content has errors; the preview goes on with what it could read. */
 export function getSite(): Site {
@@ -13,9 +13,9 @@ export function getSite(): Site {
   return site;
 }
 
-/** Problems of the site for the preview's overlay. */
-export function getSiteProblems(): Problem[] {
-  return source.read().problems;
+/** What the preview shows beside a page: problems of the site and of the page itself. A build has stopped at them before. */
+export function previewProblems(page?: RenderedPage): readonly Problem[] {
+  return process.env.NODE_ENV === "production" ? [] : [...source.read().problems, ...(page?.problems ?? [])];
 }
 
 /** Those parameters of a route whose pages are drawn: in a build not what an earlier one drew (lib/render/render-cache.ts). */
@@ -26,18 +26,13 @@ export function paramsToDraw<T>(params: readonly T[], routeOf: (param: T) => str
   return drawn.length > 0 ? drawn : params.slice(0, 1);
 }
 
-export function compileDoc(site: Site, doc: Doc): Promise<DrawnPage> {
+export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {
   return source.compile(site, doc);
 }
 
 /** A post, or what lists show of it: everything before its truncate marker. */
-export function compilePost(site: Site, post: Post, { excerpt = false } = {}): Promise<DrawnPage> {
+export function compilePost(site: Site, post: Post, { excerpt = false } = {}): Promise<RenderedPage> {
   return source.compile(site, { ...post, excerpt });
-}
-
-/** An operation by its id, for text that refers to it. */
-export function operationById(id: string): ApiOperation | undefined {
-  return findOperation(getSite().api, id);
 }
 
 /** Docs that mention an operation, by its id or by the address of its page, in the order of the sidebars. */

@@ -1,9 +1,6 @@
-import type { CompiledPage, PageSource } from "@/lib/compile/page";
+import type { PageSource, RenderedPage } from "@/lib/compile/page";
 import type { Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
-
-/** What a page needs to be drawn. */
-export type DrawnPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
 
 /** What each doc speaks of (lib/compile/backlinks.ts), by the doc's id. */
 export type Mentions = ReadonlyMap<string, ReadonlySet<string>>;
@@ -11,7 +8,7 @@ export type Mentions = ReadonlyMap<string, ReadonlySet<string>>;
 /** Where the app gets the site from: lib/snapshot/live.ts in the preview, lib/snapshot/prepared.ts in a build. */
 export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
-  compile(site: Site, page: PageSource): Promise<DrawnPage>;
+  compile(site: Site, page: PageSource): Promise<RenderedPage>;
   mentions(site: Site): Promise<Mentions>;
   /** Routes whose pages an earlier build drew: this one takes them from there. */
   kept(): ReadonlySet<string>;

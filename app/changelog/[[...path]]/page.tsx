@@ -3,7 +3,7 @@ import {
   type ChangelogRouteProps,
   changelogParams,
   changelogRouteMetadata,
-} from "@/components/changelog/changelog-route";
+} from "@/app/_routes/changelog-route";
 
 export const dynamicParams = false;
 export const generateStaticParams = changelogParams;

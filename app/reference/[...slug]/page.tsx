@@ -1,4 +1,4 @@
-import { DocRoute, type DocRouteProps, docMetadata, docParams } from "@/components/frame/doc-route";
+import { DocRoute, type DocRouteProps, docMetadata, docParams } from "@/app/_routes/doc-route";
 
 export const dynamicParams = false;
 export const generateStaticParams = () => docParams("referenceSidebar");

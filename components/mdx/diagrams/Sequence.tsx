@@ -1,13 +1,8 @@
 import type { SequenceProps } from "@/lib/compile/author-components";
 import { Drawing, Plate } from "./Plate";
 import { Arrow, Box, Hue, Text, Wires } from "./primitives";
-import {
-  type HeadPlan,
-  layoutSequenceNarrow,
-  layoutSequenceWide,
-  type MessagePlan,
-  type SequencePlan,
-} from "./sequence-layout";
+import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
+import type { HeadPlan, MessagePlan, SequencePlan } from "./sequence-plan";
 
 /** Who calls whom, in order: heads with life lines, messages from one to the other. */
 export function Sequence({ actors, messages, ...plate }: SequenceProps) {

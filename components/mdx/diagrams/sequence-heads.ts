@@ -1,5 +1,5 @@
 import { narrowestWidth, textWidth, wrapText } from "./measure";
-import type { Actor, HeadPlan } from "./sequence-layout";
+import type { Actor, HeadPlan } from "./sequence-plan";
 
 /** Where the actors of a sequence stand. */
 const padX = 10;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contains, narrowWidth, overlaps, pad, type Rect, wideWidth } from "./geometry";
 import { textWidth } from "./measure";
-import { type Actor, type LinesPlan, layoutSequenceNarrow, layoutSequenceWide, type Message } from "./sequence-layout";
+import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
+import type { Actor, LinesPlan, Message } from "./sequence-plan";
 
 const actors = (...labels: string[]): Actor[] => labels.map((label) => ({ id: label, label }));
 const message = (from: string, to: string, label: string): Message => ({ from, to, label });

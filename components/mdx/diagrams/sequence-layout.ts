@@ -1,39 +1,8 @@
 import type { SequenceProps } from "@/lib/compile/author-components";
-import { narrowWidth, type Path, point, type Rect, roundedPath, wideWidth } from "./geometry";
+import { narrowWidth, point, roundedPath, wideWidth } from "./geometry";
 import { textWidth, wrapText } from "./measure";
 import { planHeads } from "./sequence-heads";
-
-/** Who calls whom: heads with life lines, one row a message. */
-export type Actor = SequenceProps["actors"][number];
-export type Message = SequenceProps["messages"][number];
-
-export interface HeadPlan extends Rect {
-  actor: Actor;
-  /** Where the life line hangs. */
-  center: number;
-  label: string[];
-  note: string[];
-}
-/** Lines of text; `y` is the first baseline. */
-export interface LinesPlan {
-  lines: string[];
-  x: number;
-  y: number;
-  anchor: "start" | "middle" | "end";
-}
-export interface MessagePlan {
-  message: Message;
-  arrow: Path;
-  label: LinesPlan;
-  note?: LinesPlan;
-}
-export interface SequencePlan {
-  frame: Rect;
-  heads: HeadPlan[];
-  messages: MessagePlan[];
-  /** All life lines in one path. */
-  lifelines: string;
-}
+import type { HeadPlan, Message, SequencePlan } from "./sequence-plan";
 
 type Input = Pick<SequenceProps, "actors" | "messages">;
 interface Sizes {

@@ -83,7 +83,7 @@ describe.each(documents.map((item) => [item.name, item] as const))("%s", (name, 
     const withApi = { ...site, api: some };
     expect(linkErrors(await render(<CategoryPage site={withApi} api={some} />))).toEqual([]);
     for (const operation of some.operations) {
-      const html = await render(<OperationPage site={withApi} api={some} operation={operation} />);
+      const html = await render(<OperationPage site={withApi} api={some} operation={operation} docs={[]} />);
       expect(linkErrors(html), operation.id).toEqual([]);
       expect(html, operation.id).not.toContain("[object Object]");
     }

@@ -1,5 +1,5 @@
-import { absoluteUrl, markdownRoute, routeFile, splitUrl, withoutBase } from "@/lib/url";
 import { listOutput } from "@/lib/output/files";
+import { absoluteUrl, markdownRoute, routeFile, splitUrl, withoutBase } from "@/lib/url";
 
 /** An export and its addresses, as its readers outside see them. */
 export interface Published {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, problem } from "@/lib/problem";
 import { readSitemap } from "@/lib/check/search-engines";
+import { type Problem, problem } from "@/lib/problem";
 import type { Published } from "./published";
 import { checkXml } from "./xml";
 

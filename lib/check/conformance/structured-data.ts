@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
-import { type Problem, problem } from "@/lib/problem";
 import { readHtml } from "@/lib/output/html";
+import { type Problem, problem } from "@/lib/problem";
 import type { Published } from "./published";
 import { readVocabulary } from "./schema-org";
 

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from "mdast";
-import { type Api, type ApiOperation, type ApiTag, apiRoutes, editionLabel, openapiFile } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { type Api, type ApiOperation, type ApiTag, editionLabel, openapiFile } from "@/lib/model/api";
 import { credentialLine, type MediaView, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";

@@ -4,7 +4,7 @@ import { codeFingerprint } from "@/lib/compile/fingerprint";
 import type { PageSource } from "@/lib/compile/page";
 import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
-import { loadRoadmapPage } from "@/lib/load/roadmap";
+import { loadRoadmapPage } from "@/lib/kinds/roadmap-page";
 import { findOperation } from "@/lib/model/api";
 import { type SitePage, sitePages } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";

@@ -1,5 +1,5 @@
 import { parseMultipart } from "./multipart";
-import type { Invalid } from "./validate";
+import type { Invalid } from "./types";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

@@ -2,8 +2,8 @@ import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { isObject } from "../pointer";
 import { resolveReference } from "../reader";
 import { type ParsedBody, parseBody } from "./parse-body";
-import type { Call, Fields, MockOperation, MockRequest } from "./types";
-import { type Invalid, validate } from "./validate";
+import type { Call, Fields, Invalid, MockOperation, MockRequest } from "./types";
+import { validate } from "./validate";
 
 interface Input {
   document: JsonObject;

@@ -1,10 +1,10 @@
 import type { JsonObject } from "@/lib/model/api";
-import { isObject } from "../pointer";
 import { documentedSuccess } from "./example";
+import { objectsIn } from "./objects";
 import { entities } from "./state/entities";
 import { type Span, seedSpans } from "./state/seed-spans";
 import { seedVariants, type VariantState } from "./state/seed-variants";
-import type { Fields, MockOperation } from "./types";
+import type { ExampleOf, Fields, MockOperation } from "./types";
 
 /** What one API key has: seeded from the examples of the document, changed by requests. */
 export interface Session {
@@ -67,9 +67,6 @@ export function createSession(
   };
 }
 
-/** The example of an operation's success; undefined when the document has no such operation. */
-export type ExampleOf = (operationId: string) => unknown;
-
 export function exampleOf(document: JsonObject, operations: ReadonlyMap<string, MockOperation>, id: string): unknown {
   const operation = operations.get(id);
   return operation && documentedSuccess(document, operation).example;
@@ -87,10 +84,4 @@ function seedRecords({ seed, one, many, idField }: (typeof entities)[number], ex
     }
   }
   return records;
-}
-
-/** The objects at `key` of an example: a list of them, or one. */
-export function objectsIn(value: unknown, key: string): Fields[] {
-  const inner = isObject(value) ? value[key] : undefined;
-  return (Array.isArray(inner) ? inner : [inner]).filter(isObject);
 }

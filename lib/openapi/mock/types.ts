@@ -62,3 +62,20 @@ export interface Answer {
   contentType?: string;
   headers?: Record<string, string>;
 }
+
+/** One entry of FastAPI's `HTTPValidationError`. */
+export interface Invalid {
+  type: string;
+  loc: (string | number)[];
+  msg: string;
+  input: unknown;
+}
+
+export interface Checked {
+  /** The value as the platform would have it: `"5"` of a query is a number. */
+  value: unknown;
+  errors: Invalid[];
+}
+
+/** The example of an operation's success; undefined when the document has no such operation. */
+export type ExampleOf = (operationId: string) => unknown;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@/lib/model/api";
-import type { Checked } from "./validate";
+import type { Checked } from "./types";
 
 type Invalidate = (type: string, msg: string) => Checked;
 

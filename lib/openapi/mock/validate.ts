@@ -1,21 +1,8 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { isObject } from "../pointer";
 import { resolveReference } from "../reader";
+import type { Checked, Invalid } from "./types";
 import { checkFormat, checkNumber, checkString } from "./validate-scalar";
-
-/** One entry of FastAPI's `HTTPValidationError`. */
-export interface Invalid {
-  type: string;
-  loc: (string | number)[];
-  msg: string;
-  input: unknown;
-}
-
-export interface Checked {
-  /** The value as the platform would have it: `"5"` of a query is a number. */
-  value: unknown;
-  errors: Invalid[];
-}
 
 /** References that a schema may pass without reading a part of the value. */
 const maxDepth = 200;

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { SearchPage } from "../page";
+import type { SearchPage } from "@/lib/model/search-page";
 import { docusaurusTag } from "../records";
 import { keywordsOf, readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";

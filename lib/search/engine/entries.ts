@@ -1,4 +1,4 @@
-import type { SearchPage } from "../page";
+import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "../records";
 import type { IndexedEntry } from "./index-schema";
 import type { Core } from "./pieces";

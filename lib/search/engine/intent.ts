@@ -1,4 +1,4 @@
-import type { PageKind } from "../page";
+import type { PageKind } from "@/lib/model/search-page";
 
 /**
  * How much a kind of page counts for a query that does not say what it is after: most readers want to learn how to do

@@ -1,5 +1,5 @@
 import type { Area } from "@/lib/model/config";
-import type { PageKind } from "../page";
+import type { PageKind } from "@/lib/model/search-page";
 
 /**
  * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come in

@@ -1,4 +1,4 @@
-import type { PageKind } from "../page";
+import type { PageKind } from "@/lib/model/search-page";
 import { kindWeights } from "./intent";
 import { findSynonyms } from "./synonyms";
 import { normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";

@@ -1,4 +1,4 @@
-import type { PageKind } from "../page";
+import type { PageKind } from "@/lib/model/search-page";
 import type { RecordType } from "../records";
 import type { QueryPlan, Slot } from "./query";
 

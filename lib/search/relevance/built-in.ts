@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
+import type { SearchPage } from "@/lib/model/search-page";
 import { buildPieces } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
-import type { SearchPage } from "../page";
 import type { MeasuredEngine } from "./measured-engine";
 
 /** The built-in engine as the browser runs it, with its index shards counted as a host sends them. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { collectPages } from "@/lib/kinds/search/pages";
 import { loadProjectSite } from "@/lib/load/project";
+import type { SearchPage } from "@/lib/model/search-page";
 import { buildPieces } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
-import type { SearchPage } from "../page";
-import { collectPages } from "../pages";
 import { judge, type Measures, measure } from "./measure";
 import { type JudgedQuery, judgedQueries } from "./queries";
 

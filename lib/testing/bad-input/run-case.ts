@@ -57,7 +57,7 @@ async function drawSite(root: string, input: Exclude<BadInput, { kind: "api" }>)
   let html = "";
   for (const page of [...site.docs, ...site.posts]) {
     if (wrong.has(page.file)) continue;
-    html += renderToStaticMarkup(evaluatePage(await compilePage(page), mdxComponents));
+    html += renderToStaticMarkup(evaluatePage(await compilePage(page), mdxComponents(site)));
   }
   return { problems: all, html };
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationPage } from "@/lib/model/pages";
-import { getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { docsMentioning, getSite, paramsToDraw } from "@/lib/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -32,5 +32,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <OperationPage {...(await find(props))} />;
+  const { site, api, operation } = await find(props);
+  return <OperationPage site={site} api={api} operation={operation} docs={await docsMentioning(site, operation)} />;
 }

@@ -1,6 +1,5 @@
 import { isObject } from "../../pointer";
-import type { ExampleOf } from "../session";
-import type { Fields } from "../types";
+import type { ExampleOf, Fields } from "../types";
 
 /** A span as the tracing endpoints show it, without the spans below it. */
 export type Span = Fields & { trace_id: string; span_id: string };

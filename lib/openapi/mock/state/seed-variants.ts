@@ -1,6 +1,6 @@
 import { isObject } from "../../pointer";
-import { type ExampleOf, objectsIn } from "../session";
-import type { Fields } from "../types";
+import { objectsIn } from "../objects";
+import type { ExampleOf, Fields } from "../types";
 
 export interface Revision {
   id: string;

@@ -7,10 +7,11 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { findDeepLine } from "@/lib/compile/nesting";
-import type { Heading, PageContext } from "@/lib/compile/page";
-import { rehypeCode } from "@/lib/compile/rehype-code";
-import { rehypeTables } from "@/lib/compile/rehype-tables";
+import type { Heading } from "@/lib/model/text";
+import { findDeepLine } from "./nesting";
+import type { PageContext } from "./page";
+import { rehypeCode } from "./rehype-code";
+import { rehypeTables } from "./rehype-tables";
 
 /**
  * Markdown of an API description as a tree for a page. With `headings` its headings are the page's own, with ids and

@@ -1,6 +1,6 @@
 import { featuresOf, phases, phaseTitles, roadmapRoute } from "@/lib/model/roadmap";
+import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
-import type { SearchPage } from "./page";
 
 /** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
 export function roadmapPages({ roadmap, posts, config }: Site): SearchPage[] {

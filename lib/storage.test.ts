@@ -79,6 +79,6 @@ describe("the list of keys", () => {
       /\b(local|session)Storage\b/.test(readFileSync(file, "utf8").replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")),
     );
     // PostHog's library keeps its own things, where an operator has switched it on.
-    expect(touching).toEqual(["lib/browser/posthog-library.ts", "lib/browser/storage.ts"]);
+    expect(touching.sort()).toEqual(["lib/browser/posthog-library.ts", "lib/storage.ts"].sort());
   });
 });

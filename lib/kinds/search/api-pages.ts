@@ -1,9 +1,10 @@
-import { type Api, type ApiOperation, apiRoutes, type RawSchema } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/api-routes";
+import { descriptionHeadings } from "@/lib/compile/description";
+import type { Api, ApiOperation, RawSchema } from "@/lib/model/api";
+import { plainText, splitLead } from "@/lib/model/lead";
+import type { SearchPage } from "@/lib/model/search-page";
 import { findSidebar, type Site } from "@/lib/model/site";
-import { descriptionHeadings } from "@/lib/openapi/description";
-import { plainText, splitLead } from "@/lib/openapi/lead";
 import { shapeOf } from "@/lib/openapi/schema-shape";
-import type { SearchPage } from "./page";
 
 /** Label between the section and everything of the API. */
 const group = "API reference";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadProjectSite } from "@/lib/load/project";
+import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
-import type { SearchPage } from "./page";
+import { toRecords } from "@/lib/search/records";
 import { collectPages } from "./pages";
-import { toRecords } from "./records";
 
 let site: Site;
 let pages: SearchPage[];

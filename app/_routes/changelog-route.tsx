@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ArchivePage } from "@/components/changelog/ArchivePage";
+import { changelogMetadata } from "@/components/changelog/changelog-metadata";
+import { ListingPage } from "@/components/changelog/ListingPage";
+import { OverviewPage } from "@/components/changelog/OverviewPage";
+import { PostPage } from "@/components/changelog/PostPage";
+import { TagsPage } from "@/components/changelog/TagsPage";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
-import { getSite, paramsToDraw } from "@/lib/snapshot/site";
-import { ArchivePage } from "./ArchivePage";
-import { changelogMetadata } from "./changelog-metadata";
-import { ListingPage } from "./ListingPage";
-import { OverviewPage } from "./OverviewPage";
-import { PostPage } from "./PostPage";
-import { TagsPage } from "./TagsPage";
+import { compilePost, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
 
 /**
  * Parameters of the one route that holds the whole changelog. A route of its own for `page/[number]` or `tags/[tag]`
@@ -43,14 +43,23 @@ export async function ChangelogRoute(props: ChangelogRouteProps) {
   const target = await requireTarget(props);
   switch (target.kind) {
     case "list":
-      return <ListingPage site={site} listing={target.page} />;
+      return (
+        <ListingPage
+          site={site}
+          listing={target.page}
+          excerpts={await Promise.all(target.page.posts.map((post) => compilePost(site, post, { excerpt: true })))}
+          problems={previewProblems()}
+        />
+      );
     case "main":
       return <OverviewPage site={site} />;
     case "archive":
       return <ArchivePage site={site} />;
     case "tags":
       return <TagsPage site={site} />;
-    case "post":
-      return <PostPage site={site} post={target.post} />;
+    case "post": {
+      const page = await compilePost(site, target.post);
+      return <PostPage site={site} post={target.post} page={page} problems={previewProblems(page)} />;
+    }
   }
 }

@@ -1,9 +1,10 @@
+import type { ReadPage } from "@/lib/compile/page";
 import { formatDay } from "@/lib/dates";
 import { changeAreas } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import { listPages, overviewPages } from "@/lib/model/changelog-pages";
+import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
-import type { ReadPage, SearchPage } from "./page";
 
 /** Section of everything below /changelog. */
 const section = "Changelog";

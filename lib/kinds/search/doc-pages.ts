@@ -1,7 +1,8 @@
-import type { TextSection } from "@/lib/compile/page";
+import type { ReadPage } from "@/lib/compile/page";
 import { findOperation } from "@/lib/model/api";
+import type { SearchPage } from "@/lib/model/search-page";
 import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
-import type { ReadPage, SearchPage } from "./page";
+import type { TextSection } from "@/lib/model/text";
 
 /** Documentation pages: those that stand in a sidebar. */
 export async function docPages(site: Site, read: ReadPage): Promise<SearchPage[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder } from "@/lib/disk-cache";
+import { cacheFolder } from "./disk-cache";
 
 /** What lib/emit/browser-scripts.ts made of lib/browser: the inline script and the addresses of the files. */
 export interface BrowserAssets {

@@ -1,11 +1,8 @@
-import type { CompiledPage, Heading, PageSource, TextSection } from "@/lib/compile/page";
-import type { Area } from "@/lib/model/config";
+import type { Heading, TextSection } from "@/lib/model/text";
+import type { Area } from "./config";
 
 /** What a page is, which decides its place among equally good hits. */
 export type PageKind = "doc" | "operation" | "post" | "roadmap";
-
-/** Compiles a page, or has it already. */
-export type ReadPage = (page: PageSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
 
 /** A page as search sees it, whatever it was made from. Adapters turn docs, posts and operations into this. */
 export interface SearchPage {

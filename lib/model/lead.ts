@@ -1,4 +1,4 @@
-import type { ApiOperation } from "@/lib/model/api";
+import type { ApiOperation } from "./api";
 
 /** First sentence of a description, for the page's lead and its place in search results; the rest follows as text. */
 export function splitLead(markdown: string): { lead: string; rest: string } {

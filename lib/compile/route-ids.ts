@@ -1,15 +1,17 @@
-import type { PageFacts } from "@/lib/compile/page";
 import { openapiFile } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { machineFiles, sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
-import type { LinkSource } from "./source-links";
+import type { PageFacts, WrittenPage } from "./page";
 
 /** Ids of every route; undefined when they are not known before the build. */
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */
-export function collectRouteIds(site: Site, compiled: ReadonlyMap<LinkSource, PageFacts>): RouteIds {
+export function collectRouteIds(
+  site: Site,
+  compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
+): RouteIds {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
     [...sitePaths(site), ...Object.values(feedRoutes), ...machineFiles, ...(site.api ? [openapiFile] : [])].map(
       (route) => [route, undefined],

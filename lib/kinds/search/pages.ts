@@ -1,8 +1,9 @@
 import { compilePage } from "@/lib/compile/compile";
+import type { ReadPage } from "@/lib/compile/page";
+import type { SearchPage } from "@/lib/model/search-page";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { apiPages } from "./api-pages";
 import { docPages } from "./doc-pages";
-import type { ReadPage, SearchPage } from "./page";
 import { postPages } from "./post-pages";
 import { roadmapPages } from "./roadmap-pages";
 

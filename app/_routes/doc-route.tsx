@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { DocPage } from "@/components/frame/DocPage";
+import { pageMetadata } from "@/components/frame/page-metadata";
 import { docPage } from "@/lib/model/pages";
 import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
-import { getSite, paramsToDraw } from "@/lib/snapshot/site";
-import { DocPage } from "./DocPage";
-import { pageMetadata } from "./page-metadata";
+import { compileDoc, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
 export interface DocRouteProps {
@@ -39,5 +39,8 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 }
 
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
-  return <DocPage site={getSite()} doc={await requireDoc(base, props)} />;
+  const site = getSite();
+  const doc = await requireDoc(base, props);
+  const page = await compileDoc(site, doc);
+  return <DocPage site={site} doc={doc} page={page} problems={previewProblems(page)} />;
 }

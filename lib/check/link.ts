@@ -1,0 +1,157 @@
+import type { LinkReference } from "@/lib/compile/page";
+import { resolveFileLink } from "@/lib/compile/remark-links";
+import type { RouteIds } from "@/lib/compile/route-ids";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
+import type { Doc } from "@/lib/model/site";
+import { didYouMean, suggest } from "@/lib/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+
+/** What a link of a source file may lead to. */
+export interface LinkTargets {
+  routes: RouteIds;
+  /** True when `path` (root-relative) is a file of public/. */
+  isPublicFile: (path: string) => boolean;
+  /** Route of a content file. */
+  routeOfFile: (file: string) => string | undefined;
+  /** The path behind the site's own origin and base path; undefined for other addresses. */
+  ownPath: (url: string) => string | undefined;
+  redirects: Redirects;
+}
+
+/** Schemes that a link of a page may have. */
+const schemes = new Set(["https", "http", "mailto", "tel"]);
+
+/** The problems of one link of one page; none for a good one. */
+export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
+  const complain = (code: ProblemCode, message: string, hint?: string) => [
+    problem({ code, file: doc.file, line: link.line, column: link.column, message, hint }),
+  ];
+  const { url } = link;
+  if (url.trim() === "") return complain("link-empty", "The link has no target.", "Write the address, or remove it.");
+  if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
+    return complain(
+      "link-local",
+      `The link \`${url}\` leads to the reader's own machine.`,
+      "Write the address as code, not as a link.",
+    );
+  }
+  if (/^\/https?:/.test(url)) {
+    return complain(
+      "link-form",
+      `The link \`${url}\` starts with a slash before its scheme.`,
+      `Write \`${url.slice(1)}\`.`,
+    );
+  }
+  if (/^[/\\]{2}/.test(url)) {
+    return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`);
+  }
+  // Browsers drop control characters and leading spaces before they read a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]?.toLowerCase();
+  if (scheme !== undefined && !schemes.has(scheme)) {
+    return complain(
+      "link-form",
+      `The link \`${url}\` has the scheme \`${scheme}:\`, which pages may not use.`,
+      `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
+    );
+  }
+  const bare = bareScheme(url);
+  if (bare) return complain("link-form", `The link \`${url}\` ends behind its scheme.`, bare);
+  const own = targets.ownPath(url);
+  if (own !== undefined) {
+    const broken = checkRoute(own, link, doc, targets, complain);
+    if (broken.length > 0) return broken;
+    const message = `The link \`${url}\` names this site by its full address.`;
+    return complain("link-form", message, `Write \`${own}\`, which works on every deployment.`);
+  }
+  if (isExternal(url)) return link.kind === "image" ? complain(...externalImage(url)) : [];
+  if (/\.mdx?$/i.test(splitUrl(url).path)) {
+    const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
+    if (resolved === undefined) {
+      return complain(
+        "link-file",
+        `The file link \`${url}\` leads to no page.`,
+        didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.",
+      );
+    }
+    return checkRoute(resolved, link, doc, targets, complain);
+  }
+  return checkRoute(url, link, doc, targets, complain);
+}
+
+/** The fix for an address that is nothing but its scheme; undefined for others. */
+function bareScheme(url: string): string | undefined {
+  if (/^https?:\/*$/i.test(url)) return "Write the whole address, such as `https://example.com/page`.";
+  if (/^mailto:[^@]*$/i.test(url)) return "Write the whole address: `mailto:name@example.com`.";
+  return /^tel:\D*$/i.test(url) ? "Write the whole number: `tel:+4930123456`." : undefined;
+}
+
+/** Pages load nothing from other hosts without being asked: the security policy blocks the picture. */
+function externalImage(url: string): Parameters<Complain> {
+  const name = splitUrl(url).path.split("/").at(-1) || "name.png";
+  return [
+    "image-external",
+    `The image \`${url}\` is on another host, which the site's security policy blocks.`,
+    `Download it into \`public/images\`, and write \`/images/${name}\`.`,
+  ];
+}
+
+type Complain = (code: ProblemCode, message: string, hint?: string) => Problem[];
+
+function checkRoute(
+  url: string,
+  link: LinkReference,
+  doc: Pick<Doc, "file" | "route">,
+  targets: LinkTargets,
+  complain: Complain,
+): Problem[] {
+  const { path, hash } = splitUrl(url);
+  const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
+  const ids = targets.routes.get(absolute);
+  if (!targets.routes.has(absolute)) {
+    if (targets.isPublicFile(absolute) && absolute !== "/") return [];
+    const canonical = canonicalPath(absolute);
+    const moved = findRedirect(targets.redirects, canonical);
+    if (moved !== undefined) {
+      return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`);
+    }
+    if (canonical !== absolute && targets.routes.has(canonical)) {
+      return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`);
+    }
+    if (link.kind === "image") {
+      return complain(
+        "image-missing",
+        `The image \`${url}\` does not exist in \`public\`.`,
+        "Check its name and case.",
+      );
+    }
+    if (/\.\w+$/.test(absolute)) {
+      return complain("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
+    }
+    return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(canonical, targets.routes.keys()));
+  }
+  const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
+  if (moved !== undefined) {
+    return complain("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
+  }
+  return checkHash(url, hash, absolute, ids, complain);
+}
+
+function checkHash(
+  url: string,
+  hash: string | undefined,
+  route: string,
+  ids: ReadonlySet<string> | undefined,
+  complain: Complain,
+): Problem[] {
+  // An empty hash and #top lead to the top; a text fragment is the browser's business.
+  const name = (hash ?? "").replace(/:~:.*$/, "");
+  if (name === "" || name.toLowerCase() === "top" || ids === undefined) return [];
+  if (ids.has(name) || ids.has(decode(name))) return [];
+  const near = suggest(decode(name), ids);
+  return complain(
+    "link-anchor",
+    `\`${url}\`: the page \`${route}\` has no heading \`#${decode(name)}\`.`,
+    near ? `Did you mean \`${route}#${near}\`?` : undefined,
+  );
+}

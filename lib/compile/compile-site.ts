@@ -1,0 +1,21 @@
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { compilePage } from "./compile";
+import { type CompiledPage, factsOf, type PageFacts, type WrittenPage } from "./page";
+
+/**
+ * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to
+ * keep for thousands of pages.
+ */
+export async function compileSite(
+  site: Site,
+  pages: readonly WrittenPage[],
+  onPage: (source: WrittenPage, page: CompiledPage) => void = () => {},
+): Promise<Map<WrittenPage, PageFacts>> {
+  const compiled = new Map<WrittenPage, PageFacts>();
+  for (const source of pages) {
+    const page = await compilePage(source, (file) => routeOfFile(site, file));
+    onPage(source, page);
+    compiled.set(source, factsOf(page));
+  }
+  return compiled;
+}

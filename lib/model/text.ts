@@ -1,0 +1,20 @@
+/** A heading or a step of a page, as it stands in the output. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: number;
+  /** Line in the file. */
+  line: number;
+  /** A step of a list of steps: a target for links and search, not an entry of the table of contents. */
+  step?: true;
+}
+
+/** The text between two headings: what search and reports read. */
+export interface TextSection {
+  /** Id of the heading above; empty for the text before the first one. */
+  id: string;
+  text: string;
+  code: string[];
+  /** Ids of the API operations that the section names. */
+  operations?: string[];
+}

@@ -1,0 +1,82 @@
+/**
+ * What each room may import besides itself, packages, and the ground files `lib/*.ts`. `npm run check` enforces it, and
+ * scripts/import-rules.test.ts compares it with the folders of lib and the table in docs/architecture.md.
+ */
+export const rooms = {
+  "lib/model": [],
+  "lib/openapi": ["lib/model"],
+  "lib/compile": ["lib/model"],
+  "lib/load": ["lib/model", "lib/openapi", "content", "redirects.ts"],
+  "lib/kinds": ["lib/model", "lib/compile", "lib/openapi", "lib/load"],
+  "lib/output": ["lib/model"],
+  "lib/check": ["lib/model", "lib/compile", "lib/openapi", "lib/kinds", "lib/load", "lib/output"],
+  "lib/hosting": ["lib/model"],
+  "lib/search": ["lib/model"],
+  "lib/emit": [
+    "lib/model",
+    "lib/compile",
+    "lib/openapi",
+    "lib/kinds",
+    "lib/load",
+    "lib/output",
+    "lib/hosting",
+    "lib/search",
+  ],
+  "lib/snapshot": ["lib/model", "lib/compile", "lib/kinds", "lib/load"],
+  "lib/render": ["lib/model", "lib/compile", "lib/kinds", "lib/output", "lib/snapshot"],
+  "lib/browser": [],
+  "lib/server": ["lib/model", "lib/hosting", "lib/emit"],
+  "lib/report": [],
+  "components/ui": ["lib/model"],
+  components: ["components", "lib/model", "lib/compile", "lib/openapi", "lib/search", "lib/browser"],
+  app: ["components", "lib/model", "lib/snapshot", "lib/search"],
+  content: ["lib/model"],
+};
+
+const names = Object.keys(rooms).sort((a, b) => b.length - a.length);
+/** The more specific rooms below a folder have rules of their own. */
+const below = (room) => names.filter((name) => name !== room && name.startsWith(`${room}/`));
+const ground = "^lib/[^/]+$";
+const everywhere = "^(lib|app|components|content|scripts|e2e|bench)/";
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room.replace("/", "-")}-imports`,
+  comment: `${room} may import ${["ground files", ...allowed].join(", ")}. See docs/architecture.md.`,
+  severity: "error",
+  from: { path: `^${room}/`, pathNot: [...below(room).map((name) => `^${name}/`), "\\.test\\.tsx?$"] },
+  to: { path: everywhere, pathNot: [ground, ...[room, ...allowed].map((name) => `^${name}/`)] },
+}));
+
+export default {
+  forbidden: [
+    ...roomRules,
+    {
+      name: "no-cycles",
+      comment: "Two files that import each other are one file, or have a third one in common.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "kinds-apart",
+      comment: "A kind of content never imports another kind; what they share is in lib/model or lib/load.",
+      severity: "error",
+      from: { path: "^lib/kinds/([^/]+)/.+", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^lib/kinds/([^/]+)/.+", pathNot: "^lib/kinds/$1/" },
+    },
+    {
+      name: "browser-without-framework",
+      comment: "lib/browser runs before and without React, and never in Node.",
+      severity: "error",
+      from: { path: "^lib/browser/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^node:|node_modules/(react|react-dom|next)/", dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(out|\\.next|\\.cache)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+  },
+};
