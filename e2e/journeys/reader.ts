@@ -5,6 +5,9 @@ import type { WatchedSite } from "./watched-site";
 const timeout = 15_000;
 const interval = 100;
 
+/** After so many looks at something that another thing lies on, the page is scrolled: a bar may be on its way out. */
+const patience = 5;
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Somebody who reads the site in one browser: what they do, and what they see then. */
@@ -138,10 +141,11 @@ export class Reader {
   /** Waits until the element has come to rest on the screen and nothing lies on it. */
   private async place(selector: string, text: string): Promise<[x: number, y: number]> {
     let before = "";
+    let tries = 0;
     let found: [number, number] = [0, 0];
     await this.expect(
       async () => {
-        const answer = await this.read(locate, selector, text);
+        const answer = await this.read(locate, selector, text, tries++ > patience);
         if (typeof answer === "string") return answer;
         await this.draw();
         const rests = before === String(answer);
@@ -167,7 +171,7 @@ export class Reader {
 }
 
 /** In the page: the middle of an element, or why it cannot be pressed now. */
-function locate(selector: string, text: string): number[] | string {
+function locate(selector: string, text: string, uncover: boolean): number[] | string {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (item) =>
       item.checkVisibility({ visibilityProperty: true }) &&
@@ -179,6 +183,6 @@ function locate(selector: string, text: string): number[] | string {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.contains(element))) return [x, y];
-  element.scrollIntoView({ block: "center", behavior: "instant" });
+  if (!hit || uncover) element.scrollIntoView({ block: "center", behavior: "instant" });
   return hit ? `${hit.outerHTML.slice(0, 80)} lies on it` : "it is out of sight";
 }

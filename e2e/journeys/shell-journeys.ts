@@ -126,6 +126,12 @@ export const shellJourneys: Journey[] = [
       await reader.read(() => scrollTo({ top: 1200, behavior: "instant" }));
       await reader.click(sidebarLink(setup));
       await reader.expectText("h1", "Set up tracing");
+      // The way to the top is smooth where motion is: WebKit ends it also after a step back.
+      await reader.expect(
+        () => scrolled(reader),
+        (y) => y < 50,
+        "the page should be at its top, but was at",
+      );
       await reader.driver.back();
       await reader.expectText("h1", "Instrument functions");
       await reader.expect(
