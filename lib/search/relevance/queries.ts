@@ -985,6 +985,7 @@ const unseenRows: readonly (readonly [kind: QueryKind, ...row: Row])[] = [
   [
     "synonym",
     "ci/cd",
+    "/prompt-engineering/managing-prompts-programatically/deploy#promote-from-ci",
     "/tutorials/sdk/evaluate-with-SDK#run-it-in-ci",
     "/tutorials/sdk/evaluate-with-SDK",
     "/evaluation/managing-test-sets/create-programatically#keep-a-test-set-in-sync-from-ci",
