@@ -139,6 +139,7 @@ export const vocabulary: Vocabulary = {
     "CODE_OF_CONDUCT",
     "COLLECTION_NAME",
     "COMPLETION_PRICE",
+    "CURRENT_USER",
     "DB_PASSWORD",
     "DOCS_BASE_URL",
     "DOCS_PATH",
