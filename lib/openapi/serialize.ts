@@ -1,6 +1,9 @@
 import type { ApiParameter } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
+/** What of a parameter says how its values are written. */
+type Written = Pick<ApiParameter, "name" | "style" | "explode" | "allowReserved" | "mediaType">;
+
 /** Writes parameter values into addresses and headers by the `style` rules of OpenAPI. */
 const encode = (value: string, { allowReserved }: Pick<ApiParameter, "allowReserved">) =>
   allowReserved ? encodeURI(value).replace(/[?#&]/g, encodeURIComponent) : encodeURIComponent(value);
@@ -11,7 +14,7 @@ function text(value: unknown): string {
 }
 
 /** Value of a path parameter, encoded: `5`, `.5`, `;id=5`, `a,b`. */
-export function serializePath(parameter: ApiParameter, value: unknown): string {
+export function serializePath(parameter: Written, value: unknown): string {
   const { name, style, explode } = parameter;
   const write = (item: unknown) => encode(text(item), parameter);
   const pairs = isObject(value) ? Object.entries(value) : [];
@@ -29,7 +32,7 @@ export function serializePath(parameter: ApiParameter, value: unknown): string {
 }
 
 /** `name=value` pairs of a query or form parameter, encoded and in order. */
-export function serializeQuery(parameter: ApiParameter, value: unknown): string[] {
+export function serializeQuery(parameter: Written, value: unknown): string[] {
   const { name, style, explode, mediaType } = parameter;
   const write = (item: unknown) => encode(text(item), parameter);
   const key = encodeURIComponent(name);
@@ -46,7 +49,7 @@ export function serializeQuery(parameter: ApiParameter, value: unknown): string[
 }
 
 /** Value of a header or a cookie: not percent-encoded. */
-export function serializeHeader({ explode }: ApiParameter, value: unknown): string {
+export function serializeHeader({ explode }: Pick<Written, "explode">, value: unknown): string {
   if (Array.isArray(value)) return value.map(text).join(",");
   if (!isObject(value)) return text(value);
   return Object.entries(value)

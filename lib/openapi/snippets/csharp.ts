@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { indent, plainHeaders, prettyJson, quoted, type Writer } from "./writer";
 
 /** C# with HttpClient, as a program of top-level statements (C# 11, .NET 7 and later). */

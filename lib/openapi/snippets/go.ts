@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { formText, plainHeaders, prettyJson, quoted, type Writer } from "./writer";
 
 interface Body {

@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { formText, indent, plainHeaders, prettyJson, quoted, type Writer } from "./writer";
 
 /** Java 15 and later with java.net.http, as a program. Java has no multipart support of its own, so the body is joined. */

@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { indent, plainHeaders, prettyJson, quoted, type Writer } from "./writer";
 
 /** Node.js 18 and later with its own fetch, as an ES module. */

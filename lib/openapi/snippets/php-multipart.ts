@@ -1,4 +1,4 @@
-import type { RequestPart } from "../request";
+import type { RequestPart } from "../request-model";
 import { singleQuoted } from "./writer";
 
 /** A multipart body in PHP: curl makes it of an array, which has each name once, so equal names need it written out. */

@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { formText, plainHeaders, prettyJson, type Writer } from "./writer";
 
 /** PowerShell 7: `-Form` and files need it, the rest also runs in 5.1. */

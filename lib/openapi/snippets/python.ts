@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { plainHeaders, prettyJson, quoted, type Writer } from "./writer";
 
 /** Python with requests. */

@@ -1,4 +1,4 @@
-import type { SampleRequest } from "../request";
+import type { SampleRequest } from "../request-model";
 import { formText, plainHeaders, prettyJson, singleQuoted, type Writer } from "./writer";
 
 /** Ruby with net/http of its standard library. */

@@ -1,4 +1,4 @@
-import type { RequestPart, SampleRequest } from "../request";
+import type { RequestPart, SampleRequest } from "../request-model";
 
 /** Writes a request as a program (or a command) in one language. */
 export type Writer = (request: SampleRequest) => string;
