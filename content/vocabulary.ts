@@ -1,4 +1,5 @@
 import type { Vocabulary } from "@/lib/model/vocabulary";
+import { prose } from "./prose";
 
 /**
  * Names that the platform has (release 0.59.12), one list for text and code. A page that uses another name fails the
@@ -340,4 +341,5 @@ export const vocabulary: Vocabulary = {
     "/preview/tracing/spans/analytics",
     "/preview/tracing/analytics/query",
   ],
+  prose,
 };

@@ -35,6 +35,6 @@ export async function checkContent(
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlMemory(root, routes, site.redirects),
     ...checkMetadata(site),
-    ...(vocabulary ? [...checkEditorial(pages, root, vocabulary), ...checkIncoming(docs)] : []),
+    ...(vocabulary ? [...checkEditorial(pages, root, vocabulary, site.api?.file), ...checkIncoming(docs)] : []),
   ];
 }

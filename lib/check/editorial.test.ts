@@ -39,6 +39,7 @@ const vocabulary: Vocabulary = {
   sdkNames: ["ag.init", "ag.data.*"],
   pythonModules: [],
   endpoints: ["/health"],
+  prose: [],
 };
 const paths = ["/apps/{app_id}/variants", "/variants/configs/fetch"];
 

@@ -1,17 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import type { Problem } from "@/lib/problem";
+import { checkDownloads } from "./downloads";
+import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
 import { checkVocabulary, documentedPaths } from "./vocabulary";
 
-/** What a careful editor would look up: samples that parse, and names that exist. */
-export function checkEditorial(pages: CompiledSite, root: string, vocabulary: Vocabulary): Problem[] {
+/** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
+export function checkEditorial(
+  pages: CompiledSite,
+  root: string,
+  vocabulary: Vocabulary,
+  apiFile: string | undefined,
+): Problem[] {
   const paths = documentedPaths(root);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
   return [
     ...checkSamples(pages, vocabulary.pythonModules),
     // The authors' page shows made-up code.
     ...[...pages.keys()].flatMap(({ unlisted, file, body, bodyOffset }) =>
       unlisted ? [] : checkVocabulary(file, body, bodyOffset + 1, vocabulary, paths),
     ),
+    ...checkDownloads(root, vocabulary, paths),
+    // Whole files, because titles and descriptions are prose too.
+    ...[...new Set([...pages.keys()].map(({ file }) => file))].flatMap((file) =>
+      checkProse(file, read(file), vocabulary.prose),
+    ),
+    ...(apiFile === undefined ? [] : checkApiProse(apiFile, read(apiFile), vocabulary.prose)),
   ];
 }

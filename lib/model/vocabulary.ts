@@ -1,3 +1,5 @@
+import type { ProseRule } from "./prose";
+
 /** Names that the platform has. Text and code may use these and no others. */
 export interface Vocabulary {
   /** Variables that the platform, its SDK and the programs of the samples read. */
@@ -10,4 +12,6 @@ export interface Vocabulary {
   pythonModules: readonly string[];
   /** Paths of the API outside openapi.json. */
   endpoints: readonly string[];
+  /** Turns of phrase that our text avoids. */
+  prose: readonly ProseRule[];
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { listFiles } from "@/lib/load/files";
+import type { Vocabulary } from "@/lib/model/vocabulary";
+import { type Problem, problem } from "@/lib/problem";
+import { checkSyntax } from "./samples/syntax";
+import { checkVocabulary } from "./vocabulary";
+
+/** Files for readers to download. Pages link to `/downloads/…`. */
+const folder = "public/downloads";
+
+const languages: Readonly<Record<string, string>> = {
+  ".json": "json",
+  ".py": "python",
+  ".sh": "bash",
+  ".toml": "toml",
+  ".ts": "typescript",
+  ".yaml": "yaml",
+  ".yml": "yaml",
+};
+
+/** Holds files for download to the rules for samples: they parse, and the names in them exist. */
+export function checkDownloads(root: string, vocabulary: Vocabulary, paths: readonly string[]): Problem[] {
+  return listFiles(root, folder, [""]).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const language = languages[extname(file)];
+    const faults = language ? (checkSyntax(language, [text])[0] ?? []) : [];
+    return [
+      ...faults.map(({ line, message }) =>
+        problem({
+          code: "download-syntax",
+          file,
+          line,
+          message: `This ${language} file does not parse: ${message}.`,
+          hint: "Readers download it as it is. Fix it here.",
+        }),
+      ),
+      ...checkVocabulary(file, text, 1, vocabulary, paths),
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { prose } from "@/content/prose";
+import { checkApiProse, checkProse } from "./prose";
+
+const doc = "content/docs/x.mdx";
+
+/** A line, and what is found in it. */
+const lines: [string, string[]][] = [
+  ["The score stands in the row's cell.", ["stands"]],
+  ["`%20` stands for a space, and day five stands out.", []],
+  ["Run a workflow of your own.", ["workflow of your own"]],
+  ["Open the URL of your own instance.", []],
+  ["Send it to a server of yours.", ["of yours"]],
+  ["Each entry carries an id.", ["carries"]],
+  ["Evaluations that people carry out row by row.", []],
+  ["An unknown id is answered with 404.", ["is answered with"]],
+  ["The API answers with a list.", ["API answers with"]],
+  ["Compare JSON answers with a reference.", []],
+  ["The set-up failed.", ["set-up"]],
+  ["See [the keys](/setup#set-up-the-sdk) and `look-up`.", []],
+  ["## What the headers contain {#what-the-headers-carry}", []],
+  ["This allows to filter.", ["allows to"]],
+  ["Values are cached per default.", ["per default"]],
+  ["You can export data today.", []],
+];
+
+describe("prose", () => {
+  it.each(lines)("%s", (line, found) => {
+    const texts = checkProse(doc, line, prose).map(({ message }) => /“(.*)”/.exec(message)?.[1]);
+    expect(texts).toEqual(found);
+  });
+
+  it("says where, and what to write", () => {
+    const text = "---\ntitle: A\n---\n\n```text\nIt stands here.\n```\n\nIt stands `so`, it stands there.";
+    const found = checkProse(doc, text, prose);
+    expect(found.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ["prose-habit", 9, 4],
+      ["prose-habit", 9, 20],
+    ]);
+    expect(found[0]?.hint).toBe("Write `is`, `appears` or `shows`.");
+  });
+
+  it("reads what an API description shows to readers, and no examples", () => {
+    const text =
+      '{\n  "description": "Keep all.\\nStands alone. Keep objects that carry `carry`.",\n  "value": "It carries"\n}';
+    expect(checkApiProse("openapi.json", text, prose).map(({ line, column }) => [line, column])).toEqual([[2, 62]]);
+  });
+
+  it("knows habits of posts alone", () => {
+    const text = "The editor looks different today.";
+    expect(checkProse("content/changelog/x.mdx", text, prose)).toHaveLength(1);
+    expect(checkProse(doc, text, prose)).toEqual([]);
+  });
+});

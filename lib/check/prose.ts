@@ -1,0 +1,51 @@
+import type { ProseRule } from "@/lib/model/prose";
+import { type Problem, problem } from "@/lib/problem";
+
+/** Text of an API description that readers see: one line of the file each. */
+const apiText = /^\s*"(?:description|summary)": "/;
+
+/** Fenced code within one line, code marks, link targets, heading ids and addresses. */
+const notProse = [
+  /```.*?```/g,
+  /`[^`]*`/g,
+  /\]\([^)]*\)/g,
+  /\{#[^}]*\}/g,
+  /\b(?:href|src|id|url)="[^"]*"/g,
+  /https?:\/\/\S+/g,
+];
+
+/** Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are left out. */
+export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
+  let fence: string | undefined;
+  return text.split("\n").flatMap((line, index) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark) fence = fence === undefined ? mark : line.trim() === fence ? undefined : fence;
+    return mark || fence ? [] : checkLine(file, line, index + 1, rules);
+  });
+}
+
+/** The same for an API description. */
+export function checkApiProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
+  return text.split("\n").flatMap((line, index) => {
+    if (!apiText.test(line)) return [];
+    return checkLine(file, line.replace(/\\[nt"]/g, "  "), index + 1, rules);
+  });
+}
+
+function checkLine(file: string, line: string, number: number, rules: readonly ProseRule[]): Problem[] {
+  const prose = notProse.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line);
+  return rules
+    .filter(({ only }) => only === undefined || file.startsWith(only))
+    .flatMap(({ pattern, hint }) =>
+      [...prose.matchAll(pattern)].map((found) =>
+        problem({
+          code: "prose-habit",
+          file,
+          line: number,
+          column: found.index + 1,
+          message: `“${found[0]}” reads like a translation.`,
+          hint,
+        }),
+      ),
+    );
+}
