@@ -83,6 +83,9 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ["a link to a redirect in a twin", { "a.md": `[x](${origin}/old)` }, ["link-redirect out/a.md"]],
   ["a missing picture in a twin", { "a.md": `![x](${origin}/x.png)` }, ["image-missing out/a.md"]],
   ["a link in code of a twin", { "a.md": "```md\n[x](/b)\n```" }, []],
+  ["a Markdown version that agents cut", { "a.md": `# A\n\n${"x".repeat(50_000)}` }, ["build-output out/a.md"]],
+  ["an index that agents cut", { "llms/docs.txt": "x".repeat(50_001) }, ["build-output out/llms/docs.txt"]],
+  ["a broken link in an index", { "llms/docs.txt": `- [x](${origin}/b.md)` }, ["link-asset out/llms/docs.txt"]],
   ["a broken link in llms.txt", { "llms.txt": `- [x](${origin}/b.md)` }, ["link-asset out/llms.txt"]],
   [
     "a list without a Markdown version",

@@ -9,6 +9,7 @@ import { type Problem, problem } from "@/lib/problem";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
+import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
@@ -26,6 +27,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   return [
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
+    ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, sourceOf),
     ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),

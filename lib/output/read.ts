@@ -25,7 +25,7 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   const texts = new Map<string, HtmlReference[]>();
   const keep = createTextKeeper();
   for (const file of files) {
-    if (file.endsWith(".md") || file === "llms.txt")
+    if (file.endsWith(".md") || file === "llms.txt" || file.startsWith("llms/"))
       texts.set(file, keep(readMarkdown(readFileSync(join(folder, file), "utf8"))));
     if (!file.endsWith(".html")) continue;
     pages.set(fileRoute(file), keep(readHtml(readFileSync(join(folder, file), "utf8"))));

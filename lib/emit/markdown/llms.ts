@@ -1,71 +1,104 @@
-import type { SitePage } from "@/lib/model/pages";
+import { longestMachineFile } from "@/lib/model/machine-files";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
+import { groupBySection, type LlmsSection, parentOf, repeatsOthers, sectionSlug } from "./llms-sections";
 import type { Twin } from "./twins";
 
 /** Size from which the whole text is also there by section, in bytes. */
 const splitFrom = 1_000_000;
 
-interface Section {
-  name: string;
-  /** Path of the file with the whole text of the section. */
-  route: string;
-  twins: Twin[];
-}
-
-/** Files for language models by path below the export: an index, the whole text, and the text by section. */
+/**
+ * Files for language models by path below the export: an index, an index of each section, the whole text, and the text by
+ * section. The index lists the pages of as many sections as fit; of the others it names the file that does.
+ */
 export function makeLlmsFiles(twins: readonly Twin[], site: Pick<Site, "config">): Record<string, string> {
-  const listed = twins.filter(({ page }) => page.indexable && !repeatsOthers(page));
+  const listed = twins.filter(({ page }) => page.indexable);
   const sections = groupBySection(listed);
-  const full = fullText(listed, site, "All pages");
-  const isSplit = Buffer.byteLength(full) > splitFrom;
-  const parts = isSplit ? sections.map(({ name, route, twins }) => [route.slice(1), fullText(twins, site, name)]) : [];
+  const told = listed.filter(({ page }) => !repeatsOthers(page));
+  const full = fullText(told, site, "All pages");
+  const parents = new Set(told.map(({ page }) => parentOf(page)));
+  const parts = Buffer.byteLength(full) > splitFrom ? [...parents] : [];
   return {
-    "llms.txt": indexText(sections, site, isSplit),
+    "llms.txt": indexText(sections, site, parts),
+    ...Object.fromEntries(sections.map((section) => [section.index.slice(1), sectionText(section, site)])),
     "llms-full.txt": full,
-    ...Object.fromEntries(parts),
+    ...Object.fromEntries(
+      parts.map((name) => {
+        const part = told.filter(({ page }) => parentOf(page) === name);
+        return [fullRoute(name).slice(1), fullText(part, site, name)];
+      }),
+    ),
   };
 }
 
-function groupBySection(twins: readonly Twin[]): Section[] {
-  const sections = new Map<string, Section>();
-  for (const twin of twins) {
-    const name = sectionOf(twin.page);
-    const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-    const section = sections.get(name) ?? { name, route: `/llms-full/${slug}.txt`, twins: [] };
-    section.twins.push(twin);
-    sections.set(name, section);
-  }
-  return [...sections.values()];
+function fullRoute(parent: string): string {
+  return `/llms-full/${sectionSlug(parent)}.txt`;
 }
 
-/** Lists of posts, and the operations once more: a model that has read the rest learns nothing from them. */
-function repeatsOthers({ content }: SitePage): boolean {
-  return content?.type === "changelog" || content?.type === "explorer";
-}
-
-function sectionOf(page: SitePage): string {
-  return page.section[0] ?? "More";
-}
-
-/** The index as llmstxt.org describes it: name, summary, and a list of links by section. */
-function indexText(sections: readonly Section[], { config }: Pick<Site, "config">, isSplit: boolean): string {
+/** The index as llmstxt.org describes it: name, summary, and a list of links by section. `parts` have a file of their text. */
+function indexText(
+  sections: readonly LlmsSection[],
+  { config }: Pick<Site, "config">,
+  parts: readonly string[],
+): string {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const link = ({ page }: Twin) =>
-    `- [${escapeLabel(page.title)}](${absolute(markdownRoute(page.route))}): ${page.description}`;
-  const blocks = sections.map(({ name, route, twins }) => {
-    const whole = isSplit ? [`- [All of ${escapeLabel(name)} in one file](${absolute(route)})`] : [];
-    return [`## ${name}`, "", ...twins.map(link), ...whole].join("\n");
-  });
-  return `# ${config.title}
+  const whole = (name: string) =>
+    parts.includes(name) ? [`- [All of ${escapeLabel(name)} in one file](${absolute(fullRoute(name))})`] : [];
+  const head = `# ${config.title}
 
 > ${config.description}
 
-Every page is there as Markdown: add \`.md\` to its address. The whole text is in [llms-full.txt](${absolute("/llms-full.txt")}). This documentation describes version ${config.productVersion}.
+Every page is there as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`. A section whose pages aren't listed here has a file that lists them. The whole text is in [llms-full.txt](${absolute("/llms-full.txt")}). This documentation describes version ${config.productVersion}.
+`;
+  const write = (closed: ReadonlySet<LlmsSection>) => {
+    const parents = [...new Set(sections.map(({ parent }) => parent))];
+    const blocks = parents.map((parent) => {
+      const lines = sections
+        .filter((section) => section.parent === parent)
+        .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute)] : pageLines(section, absolute)));
+      return [`## ${parent}`, "", ...lines, ...whole(parent)].join("\n");
+    });
+    return `${head}\n${blocks.join("\n\n")}\n`;
+  };
+  const closed = new Set<LlmsSection>();
+  // The largest give way first: of the groups of one parent, all or none, so that a reader knows where to look.
+  while (write(closed).length > longestMachineFile && closed.size < sections.length) {
+    const open = sections.filter((section) => !closed.has(section));
+    const sizeOf = (parent: string) =>
+      open
+        .filter((section) => section.parent === parent)
+        .flatMap((section) => pageLines(section, absolute))
+        .join().length;
+    const [largest] = open.toSorted((a, b) => sizeOf(b.parent) - sizeOf(a.parent));
+    for (const section of open) if (section.parent === largest?.parent) closed.add(section);
+  }
+  return write(closed);
+}
 
-${blocks.join("\n\n")}
+function sectionText(section: LlmsSection, { config }: Pick<Site, "config">): string {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  return `# ${config.title}: ${section.name}
+
+> Part of the index of all pages: ${absolute("/llms.txt")}
+
+${pageLines(section, absolute).join("\n")}
 `;
 }
+
+function pageLines({ twins }: LlmsSection, absolute: (route: string) => string): string[] {
+  return twins.map(
+    ({ page }) => `- [${escapeLabel(page.title)}](${absolute(markdownRoute(page.route))}): ${page.description}`,
+  );
+}
+
+function sectionLine({ name, index, twins }: LlmsSection, absolute: (route: string) => string): string {
+  const told = twins.filter(({ page }) => !repeatsOthers(page)).map(({ page }) => page.title);
+  const more = told.length > namedPages ? ", and more" : "";
+  return `- [${escapeLabel(name)}](${absolute(index)}): ${twins.length} pages: ${told.slice(0, namedPages).join(", ")}${more}`;
+}
+
+/** Titles that tell what a section is about. */
+const namedPages = 12;
 
 function fullText(twins: readonly Twin[], { config }: Pick<Site, "config">, what: string): string {
   const parts = twins.map(({ page, text }) => {

@@ -37,6 +37,8 @@ url: "https://docs.example.com/docs/a"
 description: ${JSON.stringify(description)}
 ---
 
+> Index of all pages: https://docs.example.com/docs/llms.txt
+
 # A "quoted" title
 
 ${description}
@@ -57,7 +59,13 @@ See [itself](https://docs.example.com/docs/a#part), [b](https://docs.example.com
 describe("files for language models", () => {
   it("list pages by section, without unlisted ones", () => {
     const files = makeLlmsFiles(twins, site);
-    expect(Object.keys(files)).toEqual(["llms.txt", "llms-full.txt"]);
+    expect(Object.keys(files)).toEqual([
+      "llms.txt",
+      "llms/more.txt",
+      "llms/second-part.txt",
+      "llms/changelog.txt",
+      "llms-full.txt",
+    ]);
     const lines = (files["llms.txt"] ?? "").split("\n");
     expect(lines.filter((line) => /^(#|>|- \[)/.test(line)).map((line) => line.split(": ")[0])).toEqual([
       "# Docs",
@@ -67,6 +75,11 @@ describe("files for language models", () => {
       "## Second part",
       "- [B](https://docs.example.com/docs/b.md)",
       '- [A "quoted" title](https://docs.example.com/docs/a.md)',
+      "## Changelog",
+      "- [Changelog](https://docs.example.com/docs/changelog.md)",
+      "- [What changed](https://docs.example.com/docs/changelog/main.md)",
+      "- [Changelog archive](https://docs.example.com/docs/changelog/archive.md)",
+      "- [Changelog tags](https://docs.example.com/docs/changelog/tags.md)",
     ]);
     expect(readMarkdown(files["llms.txt"] ?? "").map((item) => item.url)).toContain(
       "https://docs.example.com/docs/llms-full.txt",
@@ -82,11 +95,31 @@ describe("files for language models", () => {
     ]);
   });
 
+  it("list the pages of a section in its file, and those that only list others at its end", () => {
+    const files = makeLlmsFiles(twins, site);
+    expect((files["llms/second-part.txt"] ?? "").split("\n").filter((line) => line.startsWith("- "))).toEqual([
+      expect.stringMatching(/^- \[B\]\(https:\/\/docs\.example\.com\/docs\/b\.md\): /),
+      expect.stringMatching(/^- \[A "quoted" title\]/),
+    ]);
+    expect(files["llms/changelog.txt"]).toContain("(https://docs.example.com/docs/changelog/archive.md)");
+  });
+
+  it("name the file of the largest section instead of its pages when the index would be cut", () => {
+    const many = twins.flatMap((twin) =>
+      twin.page.route === "/b"
+        ? Array.from({ length: 700 }, (_, index) => ({ ...twin, page: { ...twin.page, title: `B${index}` } }))
+        : twin,
+    );
+    const index = makeLlmsFiles(many, site)["llms.txt"] ?? "";
+    expect(index.length).toBeLessThan(50_000);
+    expect(index).toContain("- [Second part](https://docs.example.com/docs/llms/second-part.txt): 701 pages: B0, B1");
+    expect(index).toContain("- [Start](https://docs.example.com/docs/index.md)");
+  });
+
   it("are split by section when they are long", () => {
     const long = twins.map((twin) => ({ ...twin, text: `# T\n${"x".repeat(400_000)}\n` }));
     const files = makeLlmsFiles(long, site);
-    expect(Object.keys(files)).toEqual([
-      "llms.txt",
+    expect(Object.keys(files).filter((name) => name.includes("full"))).toEqual([
       "llms-full.txt",
       "llms-full/more.txt",
       "llms-full/second-part.txt",

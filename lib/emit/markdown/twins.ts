@@ -6,6 +6,7 @@ import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import { loadRoadmapPage } from "@/lib/kinds/roadmap-page";
 import { findOperation } from "@/lib/model/api";
+import { indexDirective } from "@/lib/model/machine-files";
 import { type SitePage, sitePages } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
@@ -80,7 +81,10 @@ async function plainTree({ content }: SitePage, site: Site, root: string): Promi
   }
 }
 
-/** A twin as a file of its own. JSON strings are YAML strings, whatever stands in them. */
+/**
+ * A twin as a file of its own, with the way to the index on top: a program that was led here by a search knows no other
+ * page. JSON strings are YAML strings, whatever stands in them.
+ */
 export function twinFile({ page, text }: Twin, { config }: Pick<Site, "config">): string {
   const front = {
     title: page.title,
@@ -88,5 +92,6 @@ export function twinFile({ page, text }: Twin, { config }: Pick<Site, "config">)
     description: page.description,
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join("\n")}\n---\n\n${text}`;
+  const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
+  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${text}`;
 }

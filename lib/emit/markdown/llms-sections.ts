@@ -1,0 +1,47 @@
+import type { SitePage } from "@/lib/model/pages";
+import type { Twin } from "./twins";
+
+/** Pages that the files for language models list together: a part of the docs, or a group of the API. */
+export interface LlmsSection {
+  name: string;
+  /** The section that a group is part of: `API reference` of `API reference: Apps`. */
+  parent: string;
+  /** File with a line for each page. */
+  index: string;
+  /** Pages whose text is nowhere else, then those that only list others. */
+  twins: Twin[];
+}
+
+/** The sections in the order of the pages. Each group of the API is one of its own: together they'd be half of the index. */
+export function groupBySection(twins: readonly Twin[]): LlmsSection[] {
+  const sections = new Map<string, LlmsSection>();
+  for (const twin of twins) {
+    const name = nameOf(twin.page);
+    const parent = parentOf(twin.page);
+    const section = sections.get(name) ?? { name, parent, index: `/llms/${sectionSlug(name)}.txt`, twins: [] };
+    section.twins.push(twin);
+    sections.set(name, section);
+  }
+  return [...sections.values()].map((section) => ({
+    ...section,
+    twins: section.twins.toSorted((a, b) => Number(repeatsOthers(a.page)) - Number(repeatsOthers(b.page))),
+  }));
+}
+
+/** Lists of posts, and the operations once more: a model that has read the rest learns nothing from them. */
+export function repeatsOthers({ content }: SitePage): boolean {
+  return content?.type === "changelog" || content?.type === "explorer";
+}
+
+export function sectionSlug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+
+export function parentOf({ section }: SitePage): string {
+  return section[0] ?? "More";
+}
+
+function nameOf(page: SitePage): string {
+  const group = page.content?.type === "operation" ? page.section[1] : undefined;
+  return group ? `${parentOf(page)}: ${group}` : parentOf(page);
+}
