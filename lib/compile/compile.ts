@@ -5,7 +5,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/disk-cache";
 import { normalizeCallouts } from "./callout-lines";
-import { pipelineFingerprint } from "./fingerprint";
+import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
 import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
 import type { CompiledPage, PageContext, PageSource } from "./page";
@@ -25,7 +25,7 @@ import { remarkTruncate } from "./remark-truncate";
 import { syntaxProblem } from "./syntax-problem";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
-const cache = createDiskCache<CachedPage>("pages", `${pipelineFingerprint}/${mode}`);
+const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/compile/compile.ts")}/${mode}`);
 
 /** A page, and what it took from other files: as long as that is so, the page is. */
 interface CachedPage {

@@ -10,10 +10,10 @@ import { createDiskCache } from "@/lib/disk-cache";
 import { escapeHtml } from "@/lib/html";
 import type { CodeMeta } from "./code-meta";
 import { codeTheme, tokenClasses } from "./code-theme";
-import { pipelineFingerprint } from "./fingerprint";
+import { codeFingerprint } from "./fingerprint";
 import { findLanguage } from "./languages";
 
-const cache = createDiskCache<string>("highlight", pipelineFingerprint);
+const cache = createDiskCache<string>("highlight", codeFingerprint("lib/compile/highlight.ts"));
 
 let highlighter: Promise<HighlighterCore> | undefined;
 const loading = new Map<string, Promise<void>>();

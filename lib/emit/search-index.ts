@@ -13,7 +13,7 @@ import { pieceFiles } from "@/lib/search/engine/pieces";
 const folder = "public/assets";
 const cache = createDiskCache<[name: string, text: string][]>(
   "search-index",
-  codeFingerprint("lib/search", "lib/search/engine"),
+  codeFingerprint("lib/emit/search-index.ts"),
 );
 
 /**

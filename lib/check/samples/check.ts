@@ -6,7 +6,7 @@ import { type Problem, problem } from "@/lib/problem";
 import { pythonImports, type SyntaxFault } from "./python";
 import { checkSyntax } from "./syntax";
 
-const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib", "lib/check/samples"));
+const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib/check/samples/check.ts"));
 
 /**
  * Every sample of the pages parses in its language; Python samples import what `modules` names, or files of their page.

@@ -35,10 +35,7 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   return twins;
 }
 
-const cache = createDiskCache<string>(
-  "twins",
-  codeFingerprint("lib", "lib/emit/markdown", "lib/compile", "lib/model", "lib/openapi", "lib/openapi/snippets"),
-);
+const cache = createDiskCache<string>("twins", codeFingerprint("lib/emit/markdown/twins.ts"));
 
 /** The body of a twin; from the cache when the text and the API that it speaks of are as they were. */
 async function renderBody(page: SitePage, site: Site, root: string, api: string): Promise<string | undefined> {
