@@ -33,9 +33,9 @@ function focused(page: Page): Promise<Stop | null> {
   });
 }
 
-test("a page is read from its first to its last stop by Tab, each stop visible and marked, in the order of the text", async ({
-  page,
-}) => {
+test("a page is read from its first to its last stop by Tab, each stop visible and marked, in the order of the text", {
+  tag: "@smoke",
+}, async ({ page }) => {
   // Smooth scrolling would still be on its way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(doc);
@@ -119,7 +119,7 @@ test("forced colors keep marks, borders and focus", async ({ page }) => {
   expect(await accessibility(page)).toEqual([]);
 });
 
-test("with reduced motion nothing moves", async ({ page }) => {
+test("with reduced motion nothing moves", { tag: "@smoke" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(doc);
@@ -156,7 +156,9 @@ test("tables have headers, code that scrolls takes the focus, other languages ar
   }
 });
 
-test("the drawer, the list of shortcuts and search have no violation while open, in both themes", async ({ page }) => {
+test("the drawer, the list of shortcuts and search have no violation while open, in both themes", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const theme of themes) {
     await page.setViewportSize({ width: 390, height: 800 });

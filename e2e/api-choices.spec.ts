@@ -20,7 +20,7 @@ async function setHost(page: Page, host: string): Promise<void> {
 }
 
 test.describe("what a reader chose", () => {
-  test("the language is on every page, and after a reload", async ({ page }) => {
+  test("the language is on every page, and after a reload", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(get);
     await page.getByRole("radio", { name: "ruby", exact: true }).check();
     for (const route of [big, upload]) {

@@ -25,7 +25,9 @@ const shown = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:
 
 test.describe("every page of the reference", () => {
   for (const route of [...spread, ...Object.values(apiRoutes)]) {
-    test(`${route} has no axe violation, open or closed, in both themes`, async ({ page }) => {
+    test(`${route} has no axe violation, open or closed, in both themes`, {
+      tag: route === big ? "@smoke" : [],
+    }, async ({ page }) => {
       await page.goto(route);
       await expect(page.locator("h1")).toHaveCount(1);
       await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
@@ -57,7 +59,7 @@ test.describe("every page of the reference", () => {
 });
 
 test.describe("an operation", () => {
-  test("says method, path, credentials, parameters, body and responses", async ({ page }) => {
+  test("says method, path, credentials, parameters, body and responses", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(big);
     await expect(page.locator("h1")).toHaveText("Query spans and traces");
     await expect(page.locator("article figure").first()).toContainText(/POST.*\/preview\/tracing\/spans\/query/s);
@@ -92,7 +94,7 @@ test.describe("an operation", () => {
     }
   });
 
-  test("gives address and sample to the clipboard", async ({ page, context }) => {
+  test("gives address and sample to the clipboard", { tag: "@smoke" }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(remove);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -114,7 +116,7 @@ test.describe("an operation", () => {
     await expect(page.locator("#response-422")).toHaveAttribute("open", "");
   });
 
-  test("links to where a recursive schema is shown", async ({ page }) => {
+  test("links to where a recursive schema is shown", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(`${big}#body-filter-conditions-Filtering`);
     const link = page.locator("#body-filter-conditions-Filtering").getByRole("link", { name: "body filter" });
     await link.click();
@@ -158,7 +160,7 @@ test.describe("the list of all operations", () => {
     expect(Object.keys((await file.json()).paths).length).toBeGreaterThan(90);
   });
 
-  test("filters by any words, says how many are left, and says when none is", async ({ page }) => {
+  test("filters by any words, says how many are left, and says when none is", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(apiRoutes.category);
     const field = page.getByRole("searchbox", { name: "Filter operations" });
     const left = page.locator("[data-operation]:visible");
@@ -183,7 +185,9 @@ test.describe("the list of all operations", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an operation is complete: fields open, languages change, nothing idle is offered", async ({ page }) => {
+  test("an operation is complete: fields open, languages change, nothing idle is offered", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto(big);
     await page.locator("#body-filter summary").first().click();
     await expect(page.locator("#body-filter-operator")).toBeVisible();

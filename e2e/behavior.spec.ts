@@ -26,7 +26,7 @@ test.describe("addresses", () => {
 });
 
 test.describe("what hides something", () => {
-  test("a hash opens the tab that holds its target", async ({ page }) => {
+  test("a hash opens the tab that holds its target", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(`${authors}#a-heading-inside-a-tab`);
     await expect(page.locator("#a-heading-inside-a-tab")).toBeInViewport();
   });
@@ -186,7 +186,9 @@ test.describe("change of page", () => {
     expect(await page.evaluate(() => "barSeen" in window)).toBe(false);
   });
 
-  test("goes to the top, back returns to the place, and the title is announced", async ({ page }) => {
+  test("goes to the top, back returns to the place, and the title is announced", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto(doc);
     await wake(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
@@ -225,7 +227,7 @@ test.describe("change of page", () => {
     complaints.console = [];
   });
 
-  test("a press while the runtime is on its way navigates natively, once", async ({ page }) => {
+  test("a press while the runtime is on its way navigates natively, once", { tag: "@smoke" }, async ({ page }) => {
     await page.route("**/_next/static/**/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue().catch(() => {});
@@ -297,7 +299,7 @@ test.describe("what fails", () => {
     complaints.console = [];
   });
 
-  test("without the frame script the page reads and links work", async ({ page, complaints }) => {
+  test("without the frame script the page reads and links work", { tag: "@smoke" }, async ({ page, complaints }) => {
     await page.route("**/assets/frame-*.js", (route) => route.abort());
     await page.goto(doc);
     await page.getByRole("link", { name: "Setup Tracing" }).first().click();
@@ -305,7 +307,7 @@ test.describe("what fails", () => {
     complaints.console = [];
   });
 
-  test("without the runtime links navigate natively", async ({ page, complaints }) => {
+  test("without the runtime links navigate natively", { tag: "@smoke" }, async ({ page, complaints }) => {
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto(doc);
     const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
@@ -383,7 +385,7 @@ test.describe("what fails", () => {
 });
 
 test.describe("keyboard", () => {
-  test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
+  test("? lists the shortcuts, Escape closes the list", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(doc);
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -392,7 +394,7 @@ test.describe("keyboard", () => {
     await expect(dialog).not.toBeVisible();
   });
 
-  test("the first stop is the skip link, and it leads to the text", async ({ page }) => {
+  test("the first stop is the skip link, and it leads to the text", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(doc);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -123,7 +123,9 @@ test.describe("moving in the results", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
-  test("each ArrowDown moves to the next row, and Enter opens the third after the first", async ({ page }) => {
+  test("each ArrowDown moves to the next row, and Enter opens the third after the first", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await open(page, doc);
     await type(page, "trace");
     const first = await activeRow(page);
@@ -205,7 +207,7 @@ test.describe("moving in the results", () => {
     await expect.poll(() => addressOfPage(page)).toBe(address);
   });
 
-  test("a click on the fourth row opens it", async ({ page }) => {
+  test("a click on the fourth row opens it", { tag: "@smoke" }, async ({ page }) => {
     await open(page, doc);
     await type(page, "evaluator");
     const address = await addressOf(page, 3);
@@ -279,7 +281,7 @@ test.describe("recent and favorite searches", () => {
     await expect(page.locator(options)).toHaveCount(1);
   });
 
-  test("an opened hit is a recent search, and Enter opens it again", async ({ page }) => {
+  test("an opened hit is a recent search, and Enter opens it again", { tag: "@smoke" }, async ({ page }) => {
     const address = await addressOf(page, await activeRow(page));
     await page.keyboard.press("Escape");
     await page.goto("/misc/faq");

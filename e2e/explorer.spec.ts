@@ -24,7 +24,7 @@ const place = api.operations.find((operation) => operation.route === big);
 if (!place) throw new Error(`No operation at ${big}`);
 const hash = `#${explorerHash(place)}`;
 
-test("loads when it is asked for, from this site alone", async ({ page }) => {
+test("loads when it is asked for, from this site alone", { tag: "@smoke" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(apiRoutes.explorer, { waitUntil: "networkidle" });

@@ -6,7 +6,7 @@ const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 /** The suite passes with the runtime held back and without (SITE_HOLD_RUNTIME=off); one test is about holding. */
 const held = process.env.SITE_HOLD_RUNTIME !== "off";
 
-test("a page that is only read loads no framework", async ({ page }) => {
+test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -20,7 +20,9 @@ test("a page that is only read loads no framework", async ({ page }) => {
   expect(scripts.length).toBe(1);
 });
 
-test("hovering a link brings the runtime, and the click navigates without a full load", async ({ page }) => {
+test("hovering a link brings the runtime, and the click navigates without a full load", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(page1);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const link = page.getByRole("link", { name: "Setup Tracing" }).first();
@@ -99,7 +101,10 @@ test("the foot of the page has its columns, with name and copyright", async ({ p
   await expect(page).toHaveURL(/\/getting-started\/quick-start$/);
 });
 
-test("the theme is light, changes by toggle, is kept and reaches other tabs", async ({ page, context }) => {
+test("the theme is light, changes by toggle, is kept and reaches other tabs", { tag: "@smoke" }, async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const lightness = (tab: Page) =>
@@ -132,7 +137,7 @@ test("a change of theme fades nothing", async ({ page }) => {
   expect(fading).toBe(0);
 });
 
-test("a dismissed announcement stays away, a new one comes back", async ({ page }) => {
+test("a dismissed announcement stays away, a new one comes back", { tag: "@smoke" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dismiss announcement" }).click();
   await expect(page.getByRole("complementary", { name: "Announcement" })).not.toBeVisible();
@@ -143,7 +148,7 @@ test("a dismissed announcement stays away, a new one comes back", async ({ page 
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeVisible();
 });
 
-test("a code block is copied, and says so for two seconds", async ({ page, context }) => {
+test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
   const block = page.locator("figure[data-code]", { hasText: "digest.py" }).first();
@@ -167,14 +172,14 @@ test("code far from the screen is not laid out, and has the height it will have"
   expect(await height()).toBeCloseTo(before, 0);
 });
 
-test("tabs of one group change together and are remembered", async ({ page }) => {
+test("tabs of one group change together and are remembered", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(page1);
   await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();
   await page.goto("/observability/quickstart-python");
   await expect(page.locator("[data-tabs=package-manager] [data-tab=uv]").first()).toBeVisible();
 });
 
-test("the table of contents marks the section that is read", async ({ page }) => {
+test("the table of contents marks the section that is read", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(`${page1}#options`);
   const toc = page.getByRole("complementary", { name: "On this page" });
   await expect(toc.locator("[aria-current]")).toHaveText("Options");
@@ -196,7 +201,7 @@ test("the navbar leaves on scroll down and comes back on scroll up", async ({ pa
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
 });
 
-test("the sidebar keeps its place and open categories over full loads", async ({ page }) => {
+test("the sidebar keeps its place and open categories over full loads", { tag: "@smoke" }, async ({ page }) => {
   await page.goto("/");
   const sidebar = page.locator("[data-sidebar]");
   await sidebar.getByText("Manage Test Sets").click();
@@ -237,7 +242,7 @@ test("a branch that the page does not carry is fetched when it is opened", async
   await expect(branch.locator("[aria-current]")).toHaveCount(0);
 });
 
-test("the drawer of a phone traps focus, closes with Escape and returns focus", async ({ page }) => {
+test("the drawer of a phone traps focus, closes with Escape and returns focus", { tag: "@smoke" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
   const opener = page.getByRole("button", { name: "Open menu" });
@@ -328,7 +333,7 @@ test.describe("the menu of a phone", () => {
   });
 });
 
-test("no layout shift while a page loads", async ({ page }) => {
+test("no layout shift while a page loads", { tag: "@smoke" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -342,7 +347,10 @@ test("no layout shift while a page loads", async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
 });
 
-test("an unknown address gives the not-found page with the nearest routes", async ({ page, complaints }) => {
+test("an unknown address gives the not-found page with the nearest routes", { tag: "@smoke" }, async ({
+  page,
+  complaints,
+}) => {
   const response = await page.goto("/evaluation/concept");
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -354,7 +362,7 @@ test("an unknown address gives the not-found page with the nearest routes", asyn
   complaints.console = complaints.console.filter((text) => !text.includes("404"));
 });
 
-test("each width shows its own navigation", async ({ page }) => {
+test("each width shows its own navigation", { tag: "@smoke" }, async ({ page }) => {
   for (const [width, wide] of [
     [390, false],
     [995, false],

@@ -14,7 +14,11 @@ const menu = (page: Page) => page.locator("details:has([data-copy-page])");
 const opener = (page: Page) => menu(page).locator("summary");
 
 for (const [kind, path] of Object.entries(pages)) {
-  test(`the text of a page goes to the clipboard: ${kind}`, async ({ page, context, baseURL }) => {
+  test(`the text of a page goes to the clipboard: ${kind}`, { tag: kind === "doc" ? "@smoke" : [] }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(path);
     await opener(page).click();
@@ -37,7 +41,7 @@ test("where nothing can be copied, the text opens", async ({ page }) => {
   await expect(page).toHaveURL(`${pages.doc}.md`);
 });
 
-test("the menu opens and closes by keyboard and by a press elsewhere", async ({ page }) => {
+test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(pages.doc);
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -53,7 +57,7 @@ test("the menu opens and closes by keyboard and by a press elsewhere", async ({ 
   await expect(menu(page)).not.toHaveAttribute("open");
 });
 
-test("assistants get the address of the page", async ({ page }) => {
+test("assistants get the address of the page", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(pages.operation);
   for (const [name, host] of [
     ["Open in ChatGPT", "chatgpt.com"],

@@ -27,13 +27,25 @@ const kinds = [
   "/authoring/components",
   ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
 ];
+/** What `npm test` reads: one of each kind that looks like no other. */
+const quick = new Set([
+  "/",
+  "/roadmap",
+  "/changelog",
+  "/changelog/main",
+  "/changelog/tags/v-0-58-1",
+  "/authoring/components",
+  posts[0],
+]);
 const routes = all ? sitePaths(projectSite) : docRoutes.filter((_, index) => index % 5 === 0);
 
 // Colors are compared when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const route of new Set([...kinds, ...routes])) {
-  test(`${route} reads well in both themes, wide and narrow`, async ({ page }) => {
+  test(`${route} reads well in both themes, wide and narrow`, { tag: quick.has(route) ? "@smoke" : [] }, async ({
+    page,
+  }) => {
     await page.goto(route);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("main")).toHaveCount(1);

@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   });
 }
 
-test("tabs are printed one below the other, each with its label", async ({ page }) => {
+test("tabs are printed one below the other, each with its label", { tag: "@smoke" }, async ({ page }) => {
   await print(page, "/authoring/components");
   const panels = page.locator("main [data-tabs] > [data-tab]");
   const labels = await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute("data-tab") ?? ""));

@@ -8,7 +8,7 @@ import { expect, projectSite, test } from "./support/site";
 const { pages } = projectSite.redirects;
 const first = pages[0] ?? { from: "", to: "" };
 
-test("the preview answers every old address with a 301 to its page", async ({ baseURL }) => {
+test("the preview answers every old address with a 301 to its page", { tag: "@smoke" }, async ({ baseURL }) => {
   const origin = baseURL ?? "";
   for (const { from, to } of pages) {
     const answer = await ask(origin, from);
@@ -18,7 +18,9 @@ test("the preview answers every old address with a 301 to its page", async ({ ba
   }
 });
 
-test("a moved heading leads on, by address, by link and after client navigation", async ({ page }) => {
+test("a moved heading leads on, by address, by link and after client navigation", { tag: "@smoke" }, async ({
+  page,
+}) => {
   const moved = JSON.stringify([["gone", "/evaluation/concepts#test-sets"]]).replaceAll('"', "&quot;");
   await page.route("**/concepts/concepts", async (route) => {
     const response = await route.fetch();
@@ -51,7 +53,7 @@ test.describe("on a host that knows no redirects", () => {
     complaints.outside = complaints.outside.filter((url) => !url.startsWith(origin));
   });
 
-  test("a stub keeps query and heading and leaves no step back", async ({ page }) => {
+  test("a stub keeps query and heading and leaves no step back", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(`${origin}/search`);
     await page.goto(`${origin}${first.from}?utm=1#part`);
     await expect(page).toHaveURL(`${origin}${first.to}?utm=1#part`);

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/site";
 
 test.describe("the page of results", () => {
-  test("works by link: hits, sections, more, title and the back button", async ({ page }) => {
+  test("works by link: hits, sections, more, title and the back button", { tag: "@smoke" }, async ({ page }) => {
     await page.goto("/search?q=trace");
     const hits = page.locator(".results-hit");
     await expect(hits).toHaveCount(20);
@@ -71,7 +71,7 @@ test.describe("the page of results", () => {
     expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
   });
 
-  test("says what is wrong and tries again", async ({ page, complaints }) => {
+  test("says what is wrong and tries again", { tag: "@smoke" }, async ({ page, complaints }) => {
     await page.route(/\/core\.json$/, (route) => route.fulfill({ status: 200, body: "{" }));
     await page.goto("/search?q=trace");
     await expect(page.getByRole("heading", { name: "Unable to fetch results" })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe("the page of results", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says what to do", async ({ page }) => {
+  test("the page says what to do", { tag: "@smoke" }, async ({ page }) => {
     await page.goto("/search?q=trace");
     await expect(page.getByText("Search needs JavaScript.")).toBeVisible();
     await expect(page.locator("#site-index a").first()).toBeVisible();

@@ -6,9 +6,9 @@ const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const open = (page: Page) => openOn(page, doc);
 
 test.describe("the dialog", () => {
-  test("opens by the button, `/`, Ctrl+K and ⌘K; Escape and Cancel close it and the button has the focus", async ({
-    page,
-  }) => {
+  test("opens by the button, `/`, Ctrl+K and ⌘K; Escape and Cancel close it and the button has the focus", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.goto(doc);
     const ways: (() => Promise<void>)[] = [
       () => page.locator(button).click(),
@@ -69,7 +69,9 @@ test.describe("the dialog", () => {
     await expect(field).toHaveAttribute("maxlength", "64");
   });
 
-  test("groups hits by section and page, five a section at most, and leads to all of them", async ({ page }) => {
+  test("groups hits by section and page, five a section at most, and leads to all of them", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await open(page);
     await type(page, "trace");
     await expect(page.locator(options).first()).toBeVisible();
@@ -85,7 +87,9 @@ test.describe("the dialog", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
-  test("arrow keys move, Enter opens by client navigation, and the search is recent then", async ({ page }) => {
+  test("arrow keys move, Enter opens by client navigation, and the search is recent then", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await open(page);
     await page.evaluate(() => {
       (window as unknown as { stays: boolean }).stays = true;
@@ -134,7 +138,9 @@ test.describe("the dialog", () => {
     await expect(page.locator(options)).toHaveCount(14);
   });
 
-  test("says what to do when nothing is found, in the words of the specification", async ({ page }) => {
+  test("says what to do when nothing is found, in the words of the specification", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await open(page);
     await expect(page.getByText("No recent searches")).toBeVisible();
     await type(page, "qqqqzzzz xxwwvv");
@@ -185,7 +191,7 @@ test.describe("the dialog", () => {
   });
 });
 
-test("the first load brings nothing of search but its button", async ({ page }) => {
+test("the first load brings nothing of search but its button", { tag: "@smoke" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(doc, { waitUntil: "networkidle" });
@@ -194,7 +200,7 @@ test("the first load brings nothing of search but its button", async ({ page }) 
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`no complaints of axe, ${theme}, ${width}`, async ({ page }) => {
+    test(`no complaints of axe, ${theme}, ${width}`, { tag: width === 1440 ? "@smoke" : [] }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await setTheme(page, theme);

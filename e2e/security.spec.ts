@@ -51,7 +51,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test("no kind of page, and no way between them, is against the policy", async ({ page }) => {
+test("no kind of page, and no way between them, is against the policy", { tag: "@smoke" }, async ({ page }) => {
   const violations = await watchPolicy(page);
   for (const path of kinds) await page.goto(path);
   expect(await violations()).toEqual([]);
@@ -117,7 +117,10 @@ test("menus, tabs, copy, zoom and a slow navigation are not against the policy",
   expect(await violations()).toEqual([]);
 });
 
-test("a video plays from its host, which the policy allows and nothing asked before", async ({ page, complaints }) => {
+test("a video plays from its host, which the policy allows and nothing asked before", { tag: "@smoke" }, async ({
+  page,
+  complaints,
+}) => {
   const violations = await watchPolicy(page);
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Player</h1>" }),

@@ -69,7 +69,7 @@ for (const route of [...changelogRoutes, ...releaseRoutes, "/roadmap", "/search"
   });
 }
 
-test("the changelog has 66 posts, 10 a page on 7 pages, the last with 6", async ({ baseURL }) => {
+test("the changelog has 66 posts, 10 a page on 7 pages, the last with 6", { tag: "@smoke" }, async ({ baseURL }) => {
   const counts: number[] = [];
   for (const route of changelogRoutes.slice(0, 7)) {
     const main = (await read(baseURL, route)).split("<main")[1]?.split("</main>")[0] ?? "";

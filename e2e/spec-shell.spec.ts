@@ -77,7 +77,10 @@ test("the announcement has its text, colors of its own and a link that leads to 
   await expect(page).toHaveURL(href);
 });
 
-test("posts have no reading time, and the head names the RSS and Atom feeds", async ({ page, request }) => {
+test("posts have no reading time, and the head names the RSS and Atom feeds", { tag: "@smoke" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/changelog");
   await expect(page.locator("main")).not.toContainText(/min(ute)?s? read/i);
   for (const type of ["application/rss+xml", "application/atom+xml"]) {

@@ -7,7 +7,7 @@ import { expect, projectSite, test } from "./support/site";
 
 test.use({ javaScriptEnabled: false });
 
-test("a page is complete without JavaScript", async ({ page }) => {
+test("a page is complete without JavaScript", { tag: "@smoke" }, async ({ page }) => {
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
   await expect(page.locator("h1")).toHaveText("Instrument functions");
   await expect(page.locator("figure[data-code] code").first()).toBeVisible();
@@ -17,7 +17,7 @@ test("a page is complete without JavaScript", async ({ page }) => {
   await expect(page.locator("[data-dismiss]")).not.toBeVisible();
 });
 
-test("tabs switch without JavaScript", async ({ page }) => {
+test("tabs switch without JavaScript", { tag: "@smoke" }, async ({ page }) => {
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
   const tabs = page.locator("[data-tabs=package-manager]").first();
   await expect(tabs.locator("[data-tab=uv]")).not.toBeVisible();
@@ -26,7 +26,7 @@ test("tabs switch without JavaScript", async ({ page }) => {
   await expect(tabs.locator("[data-tab=pip]")).not.toBeVisible();
 });
 
-test("the menu of a phone opens and closes without JavaScript", async ({ page }) => {
+test("the menu of a phone opens and closes without JavaScript", { tag: "@smoke" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
   await expect(page.locator("[data-sidebar]")).not.toBeVisible();

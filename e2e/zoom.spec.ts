@@ -12,7 +12,7 @@ test.describe("image zoom", () => {
   const open = (page: Page) => page.locator(".medium-zoom-image--opened");
   const picture = (page: Page) => page.getByRole("button", { name: "Zoom: A trace as four bars" });
 
-  test("opens on a press with a margin of 50 px and closes on Escape", async ({ page }) => {
+  test("opens on a press with a margin of 50 px and closes on Escape", { tag: "@smoke" }, async ({ page }) => {
     await picture(page).click();
     await expect(open(page)).toBeVisible();
     await page.waitForTimeout(400);

@@ -55,7 +55,7 @@ export function runJourneys({ name, start, startWithoutScript }: Starts): void {
 
     test("an answer to “Was this page helpful?” is thanked for and told once", async (context) => {
       if (!existsSync(baseBuild.folder))
-        return context.skip(`it needs the second build of npm test, ${baseBuild.folder}`);
+        return context.skip(`it needs the second build of npm run test:all, ${baseBuild.folder}`);
       const based = await serveWatched(baseBuild.folder);
       const collector = new Collector();
       await collector.start(collectorPort);

@@ -10,7 +10,7 @@ export const collectorPort = Number(process.env.E2E_COLLECTOR_PORT ?? 4398);
 const collector = `http://127.0.0.1:${collectorPort}`;
 
 /**
- * The second build of `npm test`: the whole site below a base path, with settings of its own (SITE_SETTINGS) and every
+ * The second build of `npm run test:all`: the whole site below a base path, with settings of its own (SITE_SETTINGS) and every
  * third party switched on, which the other build has not. Two builds prove two ways of each.
  */
 export const baseBuild = {
@@ -29,7 +29,7 @@ export const baseBuild = {
   },
 } as const;
 
-/** Builds once a run, unless `npm test` has done it before the browsers were busy. */
+/** Builds once a run, unless `npm run test:all` has done it before the browsers were busy. */
 async function ensureBuilt(): Promise<void> {
   if (process.env.BASE_PATH_BUILT) return;
   // All workers are children of one runner: the first one here builds, the others wait for its mark.

@@ -1,0 +1,126 @@
+import { baseBuild } from "../../e2e/support/base-build";
+
+export type Tier = "quick" | "all";
+
+/** One of several machines that share a run: `{ index: 1, of: 4 }` is the first of four. */
+export interface Shard {
+  index: number;
+  of: number;
+}
+
+export interface TestStep {
+  name: string;
+  command: readonly [string, ...string[]];
+  env?: Readonly<Record<string, string>>;
+  /** The runner's own report; without one the whole step counts as one test. */
+  report?: { kind: "vitest" | "playwright"; file: string };
+  /** The step that has to pass first. */
+  needs?: string;
+}
+
+interface PlannedStep extends TestStep {
+  /** A runner splits its own tests, a build is needed by every shard, and the rest is dealt to one shard each. */
+  sharding: "split" | "everywhere" | "once";
+}
+
+export const results = "test-results";
+
+/** Unit tests that only `npm run test:all` runs, because their input is large. */
+export const bulkTests = [
+  // API descriptions that others wrote, each from the document to its pages.
+  "lib/check/api-corpus/corpus.test.tsx",
+  // Every operation: its samples in nine languages parsed, its request sent to the mock.
+  "lib/check/api-samples/api-samples.test.ts",
+  "lib/openapi/mock/operations.test.ts",
+  // Malformed, hostile and arbitrary input.
+  "lib/load/bad-input.test.ts",
+  "lib/load/properties.test.ts",
+  "lib/search/engine/gather.test.ts",
+  // Copies of the whole project with mistakes in it, checked and built.
+  "scripts/gates.test.ts",
+];
+
+const build = "production build and its checks";
+const browser = ["npx", "playwright", "test"] as const;
+const browserReport = { kind: "playwright", file: `${results}/e2e.json` } as const;
+
+const plans: Record<Tier, readonly PlannedStep[]> = {
+  quick: [
+    vitest("unit tests without bulk input", "unit", ["npx", "vitest", "run"], bulkTests),
+    { name: build, command: ["npm", "run", "-s", "build"], sharding: "everywhere" },
+    {
+      name: "browser tests of each kind of page and each reader journey",
+      command: [...browser, "--grep", "@smoke"],
+      report: browserReport,
+      needs: build,
+      sharding: "split",
+    },
+  ],
+  all: [
+    { name: "check", command: ["npm", "run", "-s", "check"], sharding: "once" },
+    {
+      ...vitest("unit tests", "unit", ["npx", "vitest", "run"]),
+      env: { CORPUS_ALL: "1", BAD_INPUT_ALL: "1" },
+    },
+    // This build goes first: what it leaves in public/ belongs to its base path.
+    {
+      name: "build below a base path with settings and every third party",
+      command: ["npm", "run", "-s", "build"],
+      env: baseBuild.env,
+      sharding: "everywhere",
+    },
+    { name: build, command: ["npm", "run", "-s", "build"], sharding: "everywhere" },
+    {
+      name: "conformance of HTML, feeds, sitemap and structured data",
+      command: ["npm", "run", "-s", "test:conformance"],
+      needs: build,
+      sharding: "once",
+    },
+    {
+      name: "browser tests",
+      command: browser,
+      env: { BASE_PATH_BUILT: "1" },
+      report: browserReport,
+      needs: build,
+      sharding: "split",
+    },
+    {
+      ...vitest("reader journeys in other browsers", "journeys", ["npm", "run", "-s", "test:browsers", "--"]),
+      needs: build,
+      sharding: "once",
+    },
+  ],
+};
+
+function vitest(
+  name: string,
+  report: string,
+  command: readonly [string, ...string[]],
+  exclude: readonly string[] = [],
+): PlannedStep {
+  const file = `${results}/${report}.json`;
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name,
+    command: [...command, ...reporters, ...exclude.map((path) => `--exclude=${path}`)],
+    report: { kind: "vitest", file },
+    sharding: "split",
+  };
+}
+
+/** The steps of a run, or of one of the shards that together are the run. */
+export function planTests(tier: Tier, shard: Shard = { index: 1, of: 1 }): TestStep[] {
+  let dealt = 0;
+  return plans[tier].flatMap(({ sharding, ...step }) => {
+    if (sharding === "once") return dealt++ % shard.of === shard.index - 1 ? [step] : [];
+    if (sharding === "everywhere" || shard.of === 1) return [step];
+    return [{ ...step, command: [...step.command, `--shard=${shard.index}/${shard.of}`] }];
+  });
+}
+
+/** `2/4` as the second shard of four; throws with what to write. */
+export function readShard(text: string): Shard {
+  const [index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text)?.slice(1) ?? []).map(Number);
+  if (index < 1 || index > of) throw new Error(`\`--shard ${text}\`: write the shard and their number, such as 1/4.`);
+  return { index, of };
+}

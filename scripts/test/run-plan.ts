@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { quietEnvironment } from "@/lib/report/quiet";
+import type { TestStep } from "./plan";
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const reports = {
+  vitest: z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform(({ numPassedTests, numFailedTests }): Outcome => ({ passed: numPassedTests, failed: numFailedTests })),
+  playwright: z
+    .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+    .transform(({ stats }): Outcome => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+};
+
+/** Runs every step, also after a failure, so that one run tells everything. Ends with the line `N passed, N failed`. */
+export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
+  const total: Outcome = { passed: 0, failed: 0 };
+  const failed = new Set<string>();
+  for (const step of steps) {
+    if (step.needs && failed.has(step.needs)) {
+      console.log(`\n== ${step.name}: left out, because it needs the ${step.needs}`);
+      continue;
+    }
+    console.log(`\n== ${step.name}`);
+    const start = performance.now();
+    const outcome = await runStep(step);
+    if (outcome.failed > 0) failed.add(step.name);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`== ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total;
+}
+
+async function runStep({ command, env, report }: TestStep): Promise<Outcome> {
+  const ok = (await run(command, env)) === 0;
+  if (!report) return { passed: Number(ok), failed: Number(!ok) };
+  const outcome = readReport(report) ?? { passed: 0, failed: 0 };
+  // A runner that fails without a failed test did not run at all; one without any test tests nothing.
+  const silent = (!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
+  return silent ? { ...outcome, failed: outcome.failed + 1 } : outcome;
+}
+
+function readReport({ kind, file }: NonNullable<TestStep["report"]>): Outcome | undefined {
+  try {
+    return reports[kind].parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+function run([program, ...args]: TestStep["command"], env: TestStep["env"]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...quietEnvironment, ...env } });
+    child.on("error", () => resolve(1));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
