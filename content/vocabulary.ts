@@ -161,6 +161,7 @@ export const vocabulary: Vocabulary = {
     "MODEL_ID",
     "MODEL_ID_FROM_OPENROUTER",
     "MQ_PASSWORD",
+    "ORGANIZATION_ID",
     "OTHER_BACKEND",
     "PATH_TO_YOUR_DOCS",
     "PROJECT_ID",
