@@ -330,6 +330,7 @@ export const vocabulary: Vocabulary = {
     "time",
     "tqdm",
     "typing",
+    "urllib3",
     "uuid",
     "uvicorn",
   ],
