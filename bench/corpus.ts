@@ -37,7 +37,7 @@ interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
 export async function makeCorpus(site: Site, root: string): Promise<CorpusPage[]> {
   const twins = await makeTwins(site, root);
   const parsed = twins
-    .filter(({ page }) => page.kind === "doc" && page.indexable)
+    .filter(({ page }) => page.kind === "docs" && page.indexable)
     .map(
       ({ page, text }): ParsedPage => ({
         path: page.route.slice(1),

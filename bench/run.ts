@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadProjectSite } from "@/lib/load/project";
+import { loadProjectSite } from "@/lib/site/project";
 import type { Bench } from "./context";
 import { makeCorpus } from "./corpus";
 import { describeMachine, versionsOf } from "./machine";

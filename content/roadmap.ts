@@ -1,4 +1,4 @@
-import type { RoadmapInput } from "@/lib/model/roadmap";
+import type { RoadmapInput } from "@/lib/kinds/roadmap/model";
 
 /**
  * The board at /roadmap; the prose around it is app/roadmap/page.mdx. A shipped feature names its post, which gives the

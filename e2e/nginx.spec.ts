@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { sitePages, sitePaths } from "@/lib/model/pages";
+import { sitePaths } from "@/lib/model/pages";
 import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
@@ -16,7 +16,7 @@ if (!nginx)
 
 let server: RunningNginx;
 const titleOf = new Map(
-  sitePages(projectSite).flatMap((page) => [page.route, ...page.aliases].map((route) => [route, page.title])),
+  projectSite.pages.flatMap((page) => [page.route, ...page.aliases].map((route) => [route, page.title])),
 );
 
 if (nginx) {

@@ -16,7 +16,7 @@ export const problemCodes = {
   "post-date": "A post of a day that does not exist, or has not come",
   "post-placeholder": "A post that still holds the text it was made with",
   "truncate-misplaced": "A truncate marker that cuts nothing",
-  "roadmap-post-unknown": "The roadmap names a post that does not exist",
+  "entry-unknown": "Data in content/ names an entry that does not exist",
   "mdx-syntax": "MDX that does not parse",
   "mdx-import": "import or export in content",
   "markup-unknown": "Syntax of another system, which would show as text",

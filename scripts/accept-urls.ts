@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { compileSite } from "@/lib/compile/compile-site";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadProjectSite } from "@/lib/load/project";
 import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
 import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-memory";
 import { hasErrors } from "@/lib/problem";
 import { printProblems } from "@/lib/report/terminal";
+import { loadProjectSite } from "@/lib/site/project";
 
 const root = process.cwd();
 const { site, problems } = loadProjectSite();

@@ -17,7 +17,6 @@ import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { writeHostFiles } from "@/lib/hosting/write-host-files";
 import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadProjectSite } from "@/lib/load/project";
 import { analyticsOrigins } from "@/lib/model/analytics";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
@@ -32,6 +31,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
+import { loadProjectSite } from "@/lib/site/project";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
 reportFailures();

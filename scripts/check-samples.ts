@@ -9,9 +9,9 @@ import { compareRequest, type RecordedRequest } from "@/lib/check/api-samples/co
 import { loadSampleParsers } from "@/lib/check/api-samples/parse";
 import { checkStructure } from "@/lib/check/api-samples/structure";
 import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
-import { loadProjectSite } from "@/lib/load/project";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import { loadProjectSite } from "@/lib/site/project";
 
 /**
  * Runs the samples of the API reference against a server of our own, in every language whose tools are there, and

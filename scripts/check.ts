@@ -2,7 +2,6 @@ import { vocabulary } from "@/content/vocabulary";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
 import { checkRepository } from "@/lib/check/repository";
-import { loadProjectSite } from "@/lib/load/project";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
@@ -10,6 +9,7 @@ import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
+import { loadProjectSite } from "@/lib/site/project";
 
 reportFailures();
 Object.assign(process.env, quietEnvironment);

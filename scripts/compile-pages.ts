@@ -1,7 +1,7 @@
 import { compilePage, isCompiled } from "@/lib/compile/compile";
 import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadProjectSite } from "@/lib/load/project";
 import { routeOfFile } from "@/lib/model/site";
+import { loadProjectSite } from "@/lib/site/project";
 
 /** The second process of a build with many new pages (lib/render/compile-ahead.ts). What is wrong the first one says. */
 const { site } = loadProjectSite();

@@ -5,10 +5,10 @@ import { checkFeedConformance } from "@/lib/check/conformance/feeds";
 import { readPublished } from "@/lib/check/conformance/published";
 import { checkSitemapConformance } from "@/lib/check/conformance/sitemap";
 import { checkStructuredData } from "@/lib/check/conformance/structured-data";
-import { loadProjectSite } from "@/lib/load/project";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
+import { loadProjectSite } from "@/lib/site/project";
 
 const { site, problems } = loadProjectSite();
 if (site) {

@@ -1,6 +1,6 @@
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeFeeds } from "@/lib/emit/write-feeds";
-import { loadProjectSite } from "@/lib/load/project";
+import { loadProjectSite } from "@/lib/site/project";
 
 /**
  * What the preview serves from public/ and makes of the content: feeds and the search index. Started by scripts/dev.ts

@@ -1,7 +1,7 @@
-import { collectPages } from "@/lib/kinds/search/pages";
-import { loadProjectSite } from "@/lib/load/project";
+import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import { createPublishClient, type PublishInput, planPublish, publish } from "@/lib/search/publish/publish";
 import { toRecords } from "@/lib/search/records";
+import { loadProjectSite } from "@/lib/site/project";
 
 /**
  * `npm run search:publish` fills the index of Algolia; `-- --dry-run` only prints what would change. Credentials come
@@ -19,7 +19,12 @@ const input: PublishInput = {
   appId: process.env.ALGOLIA_APP_ID ?? "",
   apiKey: process.env.ALGOLIA_ADMIN_KEY ?? "",
   indexName: process.env.ALGOLIA_INDEX ?? config.search.indexName,
-  records: toRecords(pages, { origin: config.url, basePath: config.basePath, version: config.version.name }),
+  records: toRecords(pages, {
+    origin: config.url,
+    basePath: config.basePath,
+    version: config.version.name,
+    rankings: searchRankings,
+  }),
   hosts: process.env.ALGOLIA_HOSTS?.split(",").filter(Boolean),
 };
 console.log(`${input.records.length} records of ${pages.length} pages for the index \`${input.indexName}\``);

@@ -1,5 +1,5 @@
 import { compilePage } from "@/lib/compile/compile";
-import { loadProjectSite } from "@/lib/load/project";
+import { loadProjectSite } from "@/lib/site/project";
 
 /** Words, code blocks, links and diagrams of every page, with a mark at pages that say too little. */
 const thin = 300;

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import type { Reached } from "@/lib/check/budgets";
 import { measureKinds, pageParts, sumBytes } from "@/lib/check/page-sizes";
-import { loadProjectSite } from "@/lib/load/project";
 import { readOutput } from "@/lib/output/read";
+import { loadProjectSite } from "@/lib/site/project";
 
 /** Bytes of the largest page of each kind in out/: brotli 5, before and after an intent. --accept makes them the budgets. */
 const { site } = loadProjectSite();
 if (!site) process.exit(1);
-const kinds = measureKinds("out", readOutput("out", site));
+const kinds = measureKinds("out", readOutput("out", site), site);
 const cell = (value: string | number) => String(value).padStart(9);
 console.log(`${"largest page".padEnd(48)}${[...pageParts, "requests"].map(cell).join("")}`);
 for (const { route, files, requests } of kinds.values()) {

@@ -35,7 +35,7 @@ async function requireTarget({ params }: ChangelogRouteProps): Promise<Changelog
 }
 
 export async function changelogRouteMetadata(props: ChangelogRouteProps): Promise<Metadata> {
-  return changelogMetadata(getSite().config, await requireTarget(props));
+  return changelogMetadata(getSite(), await requireTarget(props));
 }
 
 export async function ChangelogRoute(props: ChangelogRouteProps) {

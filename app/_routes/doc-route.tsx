@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { docPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
 import { compileDoc, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
 
@@ -30,7 +30,7 @@ async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc>
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
   const site = getSite();
   const doc = await requireDoc(base, props);
-  const shared = pageMetadata(site.config, docPage(doc));
+  const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {
     ...shared,
     keywords: doc.keywords,

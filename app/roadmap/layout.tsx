@@ -6,29 +6,33 @@ import { PlainLayout } from "@/components/frame/PlainLayout";
 import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/roadmap/RoadmapFrame.module.css";
-import { roadmapPage } from "@/lib/model/pages";
+import { findPage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
+
+const route = "/roadmap";
 
 /** Title and description are data (content/roadmap.ts), so that page.mdx is text alone. */
 export function generateMetadata(): Metadata {
-  const { config, roadmap } = getSite();
-  const shared = roadmap && pageMetadata(config, roadmapPage(roadmap));
+  const site = getSite();
+  const page = findPage(site, route);
+  const shared = page && pageMetadata(site.config, page);
   return {
     ...shared,
-    alternates: { ...shared?.alternates, types: { ...shared?.alternates?.types, ...feedTypes(config) } },
+    alternates: { ...shared?.alternates, types: { ...shared?.alternates?.types, ...feedTypes(site.config) } },
   };
 }
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   const site = getSite();
+  const page = findPage(site, route);
   return (
     <PlainLayout site={site}>
       <article className={`${prose.doc} ${styles.article}`}>
         <DocHead
-          title={site.roadmap?.title ?? ""}
-          lead={site.roadmap?.description ?? ""}
+          title={page?.title ?? ""}
+          lead={page?.description ?? ""}
           area="platform"
-          menu={site.roadmap && <PageMenu config={site.config} page={roadmapPage(site.roadmap)} />}
+          menu={page && <PageMenu config={site.config} page={page} />}
         />
         {children}
       </article>

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { loadProjectSite } from "@/lib/load/project";
-import { sitePages } from "@/lib/model/pages";
+import { apiRoutes } from "@/lib/api-routes";
+import type { PageKind } from "@/lib/model/page";
+import { loadProjectSite } from "@/lib/site/project";
 import type { CorpusPage } from "../corpus";
 import { addressOf, type System } from "../systems/system";
 
@@ -22,11 +23,15 @@ export function corpusTargets(system: System, corpus: readonly CorpusPage[]): Ta
 export function siteTargets(output: string): Targets {
   const { site } = loadProjectSite();
   if (!site) throw new Error("The configuration is broken: run `npm run check`.");
-  const pages = sitePages(site).filter((page) => page.indexable && page.route !== "/");
-  const largest = (kind: string) => {
+  // Lists and the start page of the API say little of their own.
+  const starts = ["/", apiRoutes.category];
+  const pages = site.pages.filter(
+    ({ route, ...page }) => page.indexable && !page.repeatsOthers && !starts.includes(route),
+  );
+  const largest = (kind: PageKind) => {
     const routes = pages.filter((page) => page.kind === kind).map((page) => page.route);
     const size = (route: string) => statSync(join(output, `${route}.html`)).size;
     return routes.reduce((a, b) => (size(b) > size(a) ? b : a));
   };
-  return { "docs page": largest("doc"), home: "/", post: largest("post"), operation: largest("operation") };
+  return { "docs page": largest("docs"), home: "/", post: largest("changelog"), operation: largest("api") };
 }

@@ -1,8 +1,8 @@
-import { collectPages } from "@/lib/kinds/search/pages";
-import { loadProjectSite } from "@/lib/load/project";
+import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import { builtInEngine } from "@/lib/search/relevance/built-in";
 import { judgedQueries } from "@/lib/search/relevance/queries";
 import { describeRelevance, relevanceHeader } from "@/lib/search/relevance/report";
+import { loadProjectSite } from "@/lib/site/project";
 import { lunrBaseline } from "./lunr";
 import { pagefindBaseline } from "./pagefind";
 
@@ -11,8 +11,9 @@ const { site } = loadProjectSite();
 if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const pages = await collectPages(site);
 console.log(`${judgedQueries.length} queries, ${pages.length} pages\n${relevanceHeader}`);
-for (const make of [builtInEngine, pagefindBaseline, lunrBaseline]) {
-  const measured = await make(pages);
+const engines = [() => builtInEngine(pages, searchRankings), () => pagefindBaseline(pages), () => lunrBaseline(pages)];
+for (const start of engines) {
+  const measured = await start();
   console.log((await describeRelevance(measured, false)).join("\n"));
   await measured.close();
 }

@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/api-routes";
 import { descriptionHeadings } from "@/lib/compile/description";
 import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
 import { downloadUrl, editUrl, issueUrl } from "@/lib/model/metadata";
-import { apiCategoryPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
@@ -23,7 +23,7 @@ import { Description } from "./Description";
 /** Every group with its operations, how to authenticate, the base addresses and the document itself. */
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const { config } = site;
-  const page = apiCategoryPage(api);
+  const page = requirePage(site, apiRoutes.category);
   const first = api.operations[0];
   const [scheme] = api.securitySchemes;
   const headings = await headingsOf(api);

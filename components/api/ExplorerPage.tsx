@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/api-routes";
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import { type Api, openapiFile } from "@/lib/model/api";
-import { apiExplorerPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { href } from "@/lib/url";
@@ -19,7 +19,7 @@ import styles from "./ExplorerPage.module.css";
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { explorer, redoc } = loadBrowserAssets();
-  const { title } = apiExplorerPage(api);
+  const { title } = requirePage(site, apiRoutes.explorer);
   return (
     <PlainLayout site={site} wide>
       <section

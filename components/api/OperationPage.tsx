@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/api-routes";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
-import { operationPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import type { Doc, Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
@@ -36,7 +36,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
   const view = viewOperation(api, operation);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view);
-  const page = operationPage(api, operation);
+  const page = requirePage(site, operation.route);
   const edition = editionLabel(operation.edition);
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };

@@ -3,7 +3,8 @@ import type { Post } from "@/lib/model/changelog";
 import type { ChangelogTarget } from "@/lib/model/changelog-pages";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
-import { changelogPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/url";
 import { pageMetadata } from "../frame/page-metadata";
 
@@ -11,11 +12,11 @@ import { pageMetadata } from "../frame/page-metadata";
  * Head of a page of the changelog: its own address and words, and where the feeds are. No `<link rel="next">`: Firefox
  * loads the whole page behind it unasked, and search engines no longer read it.
  */
-export function changelogMetadata(config: SiteConfig, target: ChangelogTarget): Metadata {
-  const shared = pageMetadata(config, changelogPage(target));
+export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata {
+  const shared = pageMetadata(site.config, requirePage(site, target.page.route));
   return {
     ...shared,
-    alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(config) } },
+    alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(site.config) } },
     ...(target.kind === "post" ? { openGraph: articleCard(shared, target.post) } : {}),
   };
 }

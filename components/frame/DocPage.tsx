@@ -1,7 +1,7 @@
 import { evaluatePage } from "@/lib/compile/evaluate";
 import type { RenderedPage } from "@/lib/compile/page";
 import { editUrl, issueUrl } from "@/lib/model/metadata";
-import { docPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
@@ -27,6 +27,7 @@ interface DocPageProps {
 /** A documentation page inside its sidebar layout. */
 export function DocPage({ site, doc, page, problems }: DocPageProps) {
   const headings = tocHeadings(page.headings, doc.toc);
+  const place = requirePage(site, doc.route);
   const edit = editUrl(site.config, doc.file);
   return (
     <PageBody
@@ -37,8 +38,8 @@ export function DocPage({ site, doc, page, problems }: DocPageProps) {
       issueUrl={issueUrl(site.config, doc)}
     >
       {doc.route === "/" && <JsonLd data={webSite(site.config)} />}
-      <JsonLd data={techArticle(site.config, docPage(doc))} />
-      <JsonLd data={breadcrumbs(site, docPage(doc))} />
+      <JsonLd data={techArticle(site.config, place)} />
+      <JsonLd data={breadcrumbs(site, place)} />
       <MovedHeadings redirects={site.redirects} route={doc.route} />
       <article className={styles.doc} data-area={doc.area}>
         <DocHead

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SiteConfig } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/pages";
+import type { SitePage } from "@/lib/model/page";
 import { socialImage } from "@/lib/model/social-card";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
 
@@ -15,7 +15,7 @@ export function pageMetadata(config: SiteConfig, page: SitePage): Metadata {
     description,
     alternates: {
       canonical: url,
-      types: page.content && { "text/markdown": absolute(markdownRoute(page.route)) },
+      types: page.markdown ? { "text/markdown": absolute(markdownRoute(page.route)) } : undefined,
     },
     robots: page.indexable ? undefined : { index: false },
     openGraph: { type: "website", title, description, url, siteName: config.title, images },

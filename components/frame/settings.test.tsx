@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
-import { loadProjectSite } from "@/lib/load/project";
 import type { SiteConfig } from "@/lib/model/config";
 import { searchSettings } from "@/lib/search/settings";
+import { loadProjectSite } from "@/lib/site/project";
 import { Brand } from "./Brand";
 import { Navbar } from "./Navbar";
 

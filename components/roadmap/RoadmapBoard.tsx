@@ -1,4 +1,4 @@
-import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/model/roadmap";
+import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/kinds/roadmap/model";
 import type { Site } from "@/lib/model/site";
 import { isExternal } from "@/lib/url";
 import { Day } from "../changelog/Day";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { roadmapAreas } from "@/lib/kinds/roadmap/model";
 import { changeAreas } from "@/lib/model/change-areas";
-import { roadmapAreas } from "@/lib/model/roadmap";
 
 const css = readFileSync("components/ui/Filter.module.css", "utf8");
 const values = [...Object.values(changeAreas), ...Object.values(roadmapAreas)].map((area) => area.slug);

@@ -76,7 +76,7 @@ export const searchRows = [
     ],
     ["A hit has a type of lvl1 to lvl6 or content", "lib/search/engine/engine.test.ts > a hit of a heading"],
     ["A hit has an address", "lib/search/client/untrusted.test.ts > keeps what is known and nothing else"],
-    ["A hit has an objectID", "lib/kinds/search/pages.test.ts > records have ids of their own, absolute addresses"],
+    ["A hit has an objectID", "lib/kinds/search-pages.test.ts > records have ids of their own, absolute addresses"],
     [
       "Recent searches are kept in the browser",
       `${docsearch} > an opened hit is a recent search, and Enter opens it again`,

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { loadProjectSite } from "@/lib/load/project";
+import { loadProjectSite } from "@/lib/site/project";
 
 /** Everything a page may not do while a test looks at it. */
 export interface Complaints {

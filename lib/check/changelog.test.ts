@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeFeeds } from "@/lib/emit/feeds";
-import { loadProjectSite } from "@/lib/load/project";
+import type { RoadmapInput } from "@/lib/kinds/roadmap/model";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { readOutput } from "@/lib/output/read";
+import { loadProjectSite } from "@/lib/site/project";
 import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource, testPosts } from "@/lib/testing/posts";
 import { checkFeeds } from "./feeds";
@@ -43,7 +43,10 @@ const links: [string, string | undefined][] = [
 describe("links of posts", () => {
   it.each(links)("%s", async (line, code) => {
     const { file, text } = postSource({}, line);
-    const { problems } = await checkFixture({ files: { [file]: text, "app/roadmap/page.mdx": "Text.\n" }, roadmap });
+    const { problems } = await checkFixture({
+      files: { [file]: text, "app/roadmap/page.mdx": "Text.\n" },
+      data: { roadmap },
+    });
     expect(places(problems)).toEqual(code ? [[code, file, 10]] : []);
   });
 
@@ -69,7 +72,7 @@ describe("the page of the roadmap", () => {
     ["a broken link", "Text.\n\n[Start](/nope)\n", [["link-broken", 3]]],
     ["an unknown component", "Text.\n\n<RoadmapBord />\n", [["component-unknown", 3]]],
   ])("%s", async (_name, text, expected) => {
-    const { problems } = await checkFixture({ files: { "app/roadmap/page.mdx": text }, roadmap });
+    const { problems } = await checkFixture({ files: { "app/roadmap/page.mdx": text }, data: { roadmap } });
     expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
   });
 });

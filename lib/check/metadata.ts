@@ -1,21 +1,12 @@
-import { changelogPages } from "@/lib/model/changelog-pages";
-import { listedDocs, type Site } from "@/lib/model/site";
+import type { SitePage } from "@/lib/model/page";
+import { indexablePages } from "@/lib/model/pages";
+import type { Site } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 
-interface NamedPage {
-  file: string;
-  title: string;
-  description: string;
-}
-
-/** Every page with the title and description it shows to the outside. */
-function namedPages(site: Site): NamedPage[] {
-  const changelog = changelogPages(site.posts, site.config.productName).map((page) => ({
-    ...page,
-    file: site.posts.find((post) => post.route === page.route)?.file ?? "lib/model/changelog-pages.ts",
-  }));
-  const roadmap = site.roadmap ? [{ ...site.roadmap, file: "content/roadmap.ts" }] : [];
-  return [...listedDocs(site), ...changelog, ...roadmap];
+/** Pages whose words are the site's own. Those without a file come first, so that the author of the other one hears of it. */
+function namedPages(site: Site): SitePage[] {
+  const own = indexablePages(site).filter((page) => !page.derivedText);
+  return [...own.filter((page) => !page.file), ...own.filter((page) => page.file)];
 }
 
 /** Titles and descriptions are what search results show: each must be the page's own. */
@@ -26,12 +17,12 @@ export function checkMetadata(site: Site): Problem[] {
     for (const key of ["title", "description"] as const) {
       const value = `${key}:${page[key].toLowerCase()}`;
       const owner = owners.get(value);
-      if (owner === undefined) owners.set(value, page.file);
+      if (owner === undefined) owners.set(value, page.file ?? page.route);
       else {
         problems.push(
           problem({
             code: "metadata-duplicate",
-            file: page.file,
+            file: page.file ?? "content",
             line: 2,
             message: `The ${key} \`${page[key]}\` is also the ${key} of \`${owner}\`.`,
             hint: "Say what is different about this page.",

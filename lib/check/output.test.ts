@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { markdownRoute, routeFile } from "@/lib/url";
@@ -45,14 +44,14 @@ const good: Record<string, string> = {
 
 /** The pages that every site has: search and the lists of an empty changelog, with its feeds. */
 function lists(site: Site): Record<string, string> {
-  const pages = sitePages(site).filter((item) => !(routeFile(item.route) in good));
+  const pages = site.pages.filter((item) => !(routeFile(item.route) in good));
   const feeds = Object.values(feedRoutes).map((route) => [route.slice(1), '{"items":[]}']);
   return Object.fromEntries([
-    ...pages.map(({ route, content }) => [
+    ...pages.map(({ route, markdown }) => [
       routeFile(route),
-      content ? html(route, "", noindex) : html(route, "", noindex).replace(announced, ""),
+      markdown ? html(route, "", noindex) : html(route, "", noindex).replace(announced, ""),
     ]),
-    ...pages.filter(({ content }) => content).map(({ route }) => [markdownRoute(route).slice(1), "# A list\n"]),
+    ...pages.filter(({ markdown }) => markdown).map(({ route }) => [markdownRoute(route).slice(1), "# A list\n"]),
     ...feeds,
   ]);
 }

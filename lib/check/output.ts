@@ -1,8 +1,6 @@
-import { roadmapPage } from "@/lib/kinds/roadmap-page";
 import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
 import { analyticsSettings } from "@/lib/model/analytics";
-import { apiPaths, openapiFile } from "@/lib/model/api";
-import { sitePaths } from "@/lib/model/pages";
+import { findPage, sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Output, readOutput } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
@@ -18,12 +16,7 @@ import { checkBuiltUrls } from "./url-memory";
 /** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
   const output = readOutput(folder, site);
-  const sourceOf = (route: string) =>
-    site.docs.find((doc) => doc.route === route || doc.aliases.includes(route))?.file ??
-    site.posts.find((post) => post.route === route)?.file ??
-    (site.roadmap && route === roadmapPage.route ? roadmapPage.file : undefined) ??
-    (apiPaths(site.api).includes(route) ? site.api?.file : undefined) ??
-    `out${route === "/" ? "/index" : route}.html`;
+  const sourceOf = (route: string) => findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
   return [
     ...checkPages(output, site, sourceOf),
     ...checkTwins(output, site),
@@ -33,7 +26,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime
-      ? checkBudgets(folder, output, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
+      ? checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
       : []),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
@@ -48,7 +41,9 @@ function checkPages(output: Output, site: Site, sourceOf: (route: string) => str
   for (const route of sitePaths(site)) {
     if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
   }
-  if (site.api && !output.files.has(openapiFile.slice(1))) complain(site.api.file, `\`${openapiFile}\` is missing.`);
+  for (const file of site.files) {
+    if (!output.files.has(file.slice(1))) complain(`out${file}`, `\`${file}\` is missing.`);
+  }
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;
     const file = sourceOf(route);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { SitePage } from "@/lib/model/page";
+import type { Site } from "@/lib/model/site";
 import type { Output } from "@/lib/output/read";
 import { withoutBase } from "@/lib/url";
 
@@ -25,22 +27,19 @@ export interface PageSizes {
   requests: number;
 }
 
-/** Pages of one kind have one budget. The first that fits a route counts. */
-export const pageKinds = [
-  { kind: "home", fits: (route: string) => route === "/" },
-  { kind: "API reference", fits: (route: string) => route.startsWith("/reference/api") },
-  { kind: "changelog", fits: (route: string) => route.startsWith("/changelog") },
-  { kind: "roadmap", fits: (route: string) => route === "/roadmap" },
-  { kind: "docs", fits: () => true },
-] as const;
-export type PageKind = (typeof pageKinds)[number]["kind"];
+/** Pages of one kind have one budget; the home page has its own. */
+export function budgetKind({ kind, route }: Pick<SitePage, "kind" | "route">): string {
+  return route === "/" ? "home" : kind;
+}
 
 /** The largest page of each kind, by the bytes of its HTML. */
-export function measureKinds(folder: string, output: Output): Map<PageKind, PageSizes> {
-  const largest = new Map<PageKind, { route: string; bytes: number }>();
-  for (const [route, page] of output.pages) {
-    const kind = pageKinds.find(({ fits }) => fits(route))?.kind;
-    if (!kind || page.refresh) continue;
+export function measureKinds(folder: string, output: Output, site: Pick<Site, "pages">): Map<string, PageSizes> {
+  const largest = new Map<string, { route: string; bytes: number }>();
+  for (const place of site.pages) {
+    const { route } = place;
+    const page = output.pages.get(route);
+    if (!page) continue;
+    const kind = budgetKind(place);
     if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { route, bytes: page.bytes });
   }
   return new Map([...largest].map(([kind, { route }]) => [kind, measurePage(folder, output, route)]));

@@ -59,7 +59,7 @@ function checkSitemap(
       complain(
         sourceOf(route),
         `\`${route}\` may be a search result, but is not in the sitemap.`,
-        "Give the page its place in `sitePages` of lib/model/pages.ts, or a robots tag `noindex`.",
+        "Add it to the `pages` of its kind in lib/kinds, or give it a robots tag `noindex`.",
       ),
     );
   const wrong = inSitemap

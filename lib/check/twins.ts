@@ -1,4 +1,3 @@
-import { sitePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
@@ -7,8 +6,8 @@ import { absoluteUrl, markdownRoute, routeFile } from "@/lib/url";
 /** Every page that search engines may list has a Markdown version and says so; other pages may have one. */
 export function checkTwins(output: Output, site: Site): Problem[] {
   const absolute = (route: string) => absoluteUrl(route, output.origin, output.base);
-  return sitePages(site).flatMap((page) => {
-    if (!page.content && !page.indexable) return [];
+  return site.pages.flatMap((page) => {
+    if (!page.markdown && !page.indexable) return [];
     return [page.route, ...page.aliases].flatMap((route) => {
       const complain = (message: string) => [
         problem({ code: "build-output", file: page.file ?? `out/${routeFile(route)}`, message }),

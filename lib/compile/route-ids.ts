@@ -1,5 +1,3 @@
-import { openapiFile } from "@/lib/model/api";
-import { feedRoutes } from "@/lib/model/changelog-routes";
 import { machineFiles, sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import type { PageFacts, WrittenPage } from "./page";
@@ -13,9 +11,7 @@ export function collectRouteIds(
   compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
 ): RouteIds {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
-    [...sitePaths(site), ...Object.values(feedRoutes), ...machineFiles, ...(site.api ? [openapiFile] : [])].map(
-      (route) => [route, undefined],
-    ),
+    [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),
   );
   for (const [source, page] of compiled) {
     for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));

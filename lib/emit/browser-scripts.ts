@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { assetsFile, type BrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
-import { projectInput } from "@/lib/load/project";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
 import type { SiteConfigInput } from "@/lib/model/config";
+import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
 

@@ -1,10 +1,10 @@
 import { DOMParser, type Element as XmlElement } from "@xmldom/xmldom";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadProjectSite } from "@/lib/load/project";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import { readHtml } from "@/lib/output/html";
+import { loadProjectSite } from "@/lib/site/project";
 import { testPost, testPosts } from "@/lib/testing/posts";
 import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
 import { renderPost } from "./write-feeds";

@@ -4,10 +4,11 @@ import { loadSearchIndex, searchIndexFile } from "@/lib/browser-assets";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import type { ReadPage } from "@/lib/compile/page";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
-import { collectPages } from "@/lib/kinds/search/pages";
+import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
 import { buildPieces } from "@/lib/search/engine/build";
+import { packKinds } from "@/lib/search/engine/intent";
 import { pieceFiles } from "@/lib/search/engine/pieces";
 
 const folder = "public/assets";
@@ -27,7 +28,11 @@ export async function writeSearchIndex(
   { keep = false, read }: { keep?: boolean; read?: ReadPage } = {},
 ): Promise<string> {
   const pages = await collectPages(site, read);
-  const files = makePieces(pages, { base: site.config.basePath, version: site.config.version.name });
+  const files = makePieces(pages, {
+    base: site.config.basePath,
+    version: site.config.version.name,
+    rankings: searchRankings,
+  });
   const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
   const kept = keep ? basename(loadSearchIndex()) : undefined;
   mkdirSync(join(root, folder, name), { recursive: true });
@@ -44,7 +49,7 @@ export async function writeSearchIndex(
 
 /** The pieces, from the cache when no page has changed. */
 function makePieces(pages: readonly SearchPage[], options: Parameters<typeof buildPieces>[1]): Map<string, string> {
-  const key = JSON.stringify([options, pages]);
+  const key = JSON.stringify([options.base, options.version, packKinds(options.rankings), options.rankings, pages]);
   const known = cache.get(key);
   if (known) return new Map(known);
   const made = buildPieces(pages, options);

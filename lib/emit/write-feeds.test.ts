@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadProjectSite } from "@/lib/load/project";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
+import { loadProjectSite } from "@/lib/site/project";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { testPost } from "@/lib/testing/posts";
 import { renderPost, writeFeeds } from "./write-feeds";

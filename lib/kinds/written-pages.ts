@@ -1,9 +1,8 @@
 import type { WrittenPage } from "@/lib/compile/page";
 import type { Site } from "@/lib/model/site";
-import { loadRoadmapPage } from "./roadmap-page";
+import { kinds } from "./registry";
 
 /** Every page that authors write as MDX. */
 export function writtenPages(site: Site, root: string): WrittenPage[] {
-  const roadmap = site.roadmap && loadRoadmapPage(root);
-  return [...site.docs, ...site.posts, ...(roadmap ? [roadmap] : [])];
+  return kinds.flatMap((kind) => kind.written?.(site, root) ?? []);
 }

@@ -3,16 +3,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
+import { roadmapSchema } from "@/lib/kinds/roadmap/model";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Problem } from "@/lib/problem";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { canonicalPath, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 import { loadConfig } from "./config";
+import { parseData } from "./data";
 import { docFrontmatter } from "./docs";
 import { parseFrontmatter } from "./frontmatter";
 import { loadRedirects } from "./redirects";
-import { loadRoadmap } from "./roadmap";
 import { loadSidebars } from "./sidebars";
 
 /** Runs of each property; a failure prints the seed and the smallest input that fails. */
@@ -194,7 +195,7 @@ describe("whatever comes", () => {
         loadConfig({ ...fixtureConfig, [name]: value } as never, source);
         loadSidebars({ main: { label: "x", basePath: "/", items: [value] } } as never, source, []);
         loadSidebars(value as never, source, []);
-        loadRoadmap(value as never, source, []);
+        parseData(roadmapSchema, value, source);
         loadRedirects(list as never, source, ["/"]);
       }),
       { numRuns },

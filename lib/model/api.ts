@@ -1,5 +1,3 @@
-import { apiRoutes } from "@/lib/api-routes";
-
 /**
  * The API as the site knows it: what pages, the sidebar, search records and text versions are made from. Schemas stay
  * JSON as they stand in the document; lib/openapi turns them into what a reader sees.
@@ -138,12 +136,6 @@ export interface Api {
   document: JsonObject;
   /** ISO date of the last commit that touched the document. */
   lastUpdated?: string;
-}
-
-/** All site paths of the reference. */
-export function apiPaths(api: Api | undefined): string[] {
-  if (!api) return [];
-  return [...Object.values(apiRoutes), ...api.operations.map((operation) => operation.route)];
 }
 
 /** Where the site serves the document itself. */

@@ -1,10 +1,8 @@
 import type { Heading, TextSection } from "@/lib/model/text";
 import type { Area } from "./config";
+import type { PageKind } from "./page";
 
-/** What a page is, which decides its place among equally good hits. */
-export type PageKind = "doc" | "operation" | "post" | "roadmap";
-
-/** A page as search sees it, whatever it was made from. Adapters turn docs, posts and operations into this. */
+/** A page as search sees it, whatever it was made from. Each kind of content makes its own. */
 export interface SearchPage {
   kind: PageKind;
   route: string;
@@ -22,3 +20,18 @@ export interface SearchPage {
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];
 }
+
+/** How the pages of a kind rank among the others. */
+export interface SearchRanking {
+  /** How much a page counts for a query that doesn't say what it is after; 1 is most. */
+  weight: number;
+  /** Words or forms by which a query asks for this kind. */
+  signs: readonly RegExp[];
+  /** Place among hits that Algolia finds equally good; the highest comes first. */
+  pageRank: number;
+  /** The pages belong to the documentation's version, by which hits can be filtered. */
+  versioned?: boolean;
+}
+
+/** The ranking of every kind that search shows. */
+export type SearchRankings = Readonly<Record<PageKind, SearchRanking>>;

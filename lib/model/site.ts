@@ -3,8 +3,8 @@ import { oncePerObject } from "@/lib/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
+import type { SitePage } from "./page";
 import type { Redirects } from "./redirects";
-import type { Roadmap } from "./roadmap";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -80,17 +80,30 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
-/** Everything the pages, files and checks are made from. Immutable once loaded. */
-export interface Site {
-  config: SiteConfig;
+/**
+ * Entries of each kind of content. A kind adds its key in its own folder:
+ * `declare module "@/lib/model/site" { interface KindContent { … } }`.
+ */
+export interface KindContent {
   docs: readonly Doc[];
-  sidebars: readonly Sidebar[];
   /** Of the changelog, newest first. */
   posts: readonly Post[];
-  /** Undefined for a site without one. */
-  roadmap?: Roadmap;
   /** Undefined when there is no document, or none that can be read. */
   api?: Api;
+}
+
+/** The site before its pages are listed and its redirects are known. */
+export interface SiteContent extends KindContent {
+  config: SiteConfig;
+  sidebars: readonly Sidebar[];
+}
+
+/** Everything the pages, files and checks are made from. Immutable once loaded. */
+export interface Site extends SiteContent {
+  /** Every page but the not-found page, kind by kind. */
+  pages: readonly SitePage[];
+  /** Addresses of files that kinds publish beside their pages, such as feeds. */
+  files: readonly string[];
   redirects: Redirects;
 }
 

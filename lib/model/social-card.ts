@@ -1,6 +1,6 @@
 import { absoluteUrl } from "@/lib/url";
 import type { SiteConfig } from "./config";
-import type { SitePage } from "./pages";
+import type { SitePage } from "./page";
 
 /** Pixels; what the large cards of social networks show. */
 export const cardSize = { width: 1200, height: 630 } as const;

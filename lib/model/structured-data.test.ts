@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { testPost } from "@/lib/testing/posts";
 import { siteConfigSchema } from "./config";
-import type { SitePage } from "./pages";
+import type { SitePage } from "./page";
 import type { SidebarNode } from "./site";
 import { blogPosting, breadcrumbs, techArticle, webSite } from "./structured-data";
 
@@ -46,6 +46,7 @@ const pageAt = (route: string, section: string[] = []): SitePage => ({
   area: "platform",
   section,
   indexable: true,
+  markdown: true,
   lastModified: "2025-10-31T10:00:00.000Z",
 });
 

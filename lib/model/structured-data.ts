@@ -2,7 +2,7 @@ import type { BlogPosting, BreadcrumbList, Organization, TechArticle, WebSite, W
 import { absoluteUrl, isExternal } from "@/lib/url";
 import type { Post } from "./changelog";
 import type { SiteConfig } from "./config";
-import type { SitePage } from "./pages";
+import type { SitePage } from "./page";
 import { routesBelow, type SidebarNode, type Site, sidebarRoutes } from "./site";
 import { socialImage } from "./social-card";
 

@@ -15,7 +15,12 @@ import type { Mentions } from "@/lib/snapshot/source";
  */
 export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
   const shared = contentHash(
-    JSON.stringify({ ...site, docs: site.docs.map(outline), posts: site.posts.map(outline) }),
+    JSON.stringify({
+      ...site,
+      docs: site.docs.map(outline),
+      posts: site.posts.map(outline),
+      pages: site.pages.map(({ lastModified: _date, ...page }) => page),
+    }),
     readFileSync(assetsFile, "utf8"),
   );
   const keys = new Map<string, string>();

@@ -4,7 +4,7 @@ import { toRecords } from "./records";
 import { chunkLines } from "./text";
 
 const page: SearchPage = {
-  kind: "doc",
+  kind: "docs",
   route: "/evaluation/concepts",
   title: "Evaluation concepts",
   description: "What test sets are.",
@@ -23,7 +23,11 @@ const page: SearchPage = {
     { id: "columns", text: "", code: [] },
   ],
 };
-const site = { origin: "https://docs.example", basePath: "/docs", version: "current" };
+const rankings = {
+  docs: { weight: 1, signs: [], pageRank: 30, versioned: true },
+  news: { weight: 0.4, signs: [], pageRank: 0 },
+};
+const site = { origin: "https://docs.example", basePath: "/docs", version: "current", rankings };
 
 describe("records", () => {
   const records = toRecords([page], site);
@@ -68,7 +72,7 @@ describe("records", () => {
   });
 
   test("posts are outside the versioned documentation and come last", () => {
-    const [post] = toRecords([{ ...page, kind: "post" }], site);
+    const [post] = toRecords([{ ...page, kind: "news" }], site);
     expect(post).toMatchObject({ docusaurus_tag: "default", weight: { pageRank: 0 } });
   });
 });

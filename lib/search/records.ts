@@ -1,4 +1,4 @@
-import type { PageKind, SearchPage } from "@/lib/model/search-page";
+import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
 import { absoluteUrl } from "@/lib/url";
 import { chunkLines } from "./text";
 
@@ -30,9 +30,6 @@ export interface SearchRecord {
 /** Longest piece of text of a record, in characters: Algolia refuses records over 10 kB. */
 const longestContent = 1200;
 
-/** How much a page counts among equally good hits: documentation before reference before news. */
-export const pageRanks: Record<PageKind, number> = { doc: 30, operation: 20, roadmap: 10, post: 0 };
-
 /** Weight of a record's level: headings from the top, then prose, then code. */
 export function levelWeight(type: RecordType, isCode = false): number {
   if (type === "content") return isCode ? 0 : 10;
@@ -40,8 +37,8 @@ export function levelWeight(type: RecordType, isCode = false): number {
 }
 
 /** Facet value of pages that belong to the documentation's version, and of all others. */
-export function docusaurusTag(kind: PageKind, version: string): string {
-  return kind === "doc" ? `docs-default-${version}` : "default";
+export function docusaurusTag(versioned: boolean | undefined, version: string): string {
+  return versioned ? `docs-default-${version}` : "default";
 }
 
 export interface RecordSite {
@@ -49,6 +46,7 @@ export interface RecordSite {
   basePath: string;
   /** Name of the documentation's version. */
   version: string;
+  rankings: SearchRankings;
 }
 
 /** Records of all pages, in reading order. */
@@ -64,6 +62,7 @@ interface Place {
 
 function pageRecords(page: SearchPage, site: RecordSite): SearchRecord[] {
   const url = absoluteUrl(page.route, site.origin, site.basePath);
+  const ranking = site.rankings[page.kind];
   let position = 0;
   const record = (
     place: Place,
@@ -80,10 +79,10 @@ function pageRecords(page: SearchPage, site: RecordSite): SearchRecord[] {
     url_without_anchor: url,
     anchor: place.anchor || null,
     language: "en",
-    docusaurus_tag: docusaurusTag(page.kind, site.version),
+    docusaurus_tag: docusaurusTag(ranking?.versioned, site.version),
     tags: page.keywords,
     path: page.path,
-    weight: { pageRank: pageRanks[page.kind], level: levelWeight(type, isCode), position: position++ },
+    weight: { pageRank: ranking?.pageRank ?? 0, level: levelWeight(type, isCode), position: position++ },
   });
   return placesOf(page).flatMap((place) => {
     const section = page.sections.find((item) => item.id === place.anchor);

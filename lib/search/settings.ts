@@ -13,7 +13,7 @@ export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" 
     ...files,
     indexName,
     maxResultsPerGroup,
-    tags: [docusaurusTag("post", config.version.name), docusaurusTag("doc", config.version.name)],
+    tags: [docusaurusTag(false, config.version.name), docusaurusTag(true, config.version.name)],
     origin: new URL(config.url).origin,
     areas: Object.fromEntries(areas),
     report: config.links.issues,

@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { compilePage } from "@/lib/compile/compile";
-import { projectInput } from "@/lib/load/project";
-import { siteReader } from "@/lib/load/site-reader";
 import { routeOfFile } from "@/lib/model/site";
+import { projectInput } from "@/lib/site/project";
+import { siteReader } from "@/lib/site/site-reader";
 import { readMentions } from "./live-backlinks";
 import type { SiteSource } from "./source";
 

@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { checkContent } from "@/lib/check/content";
-import { loadSite } from "@/lib/load/site";
+import type { ContentData } from "@/lib/kinds/content-kind";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
-import type { RoadmapInput } from "@/lib/model/roadmap";
 import type { Site } from "@/lib/model/site";
 import { formatProblem, type Problem } from "@/lib/problem";
+import { loadSite } from "@/lib/site/load-site";
 
 export interface Fixture {
   /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
-  roadmap?: RoadmapInput;
+  data?: ContentData;
   redirects?: RedirectsInput;
 }
 
@@ -71,7 +71,7 @@ export async function checkFixture({
   files,
   config,
   sidebars,
-  roadmap,
+  data,
   redirects = [],
 }: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
   const all = withIndex(files);
@@ -80,7 +80,7 @@ export async function checkFixture({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
-    roadmap,
+    data,
     redirects,
   });
   if (site) problems.push(...(await checkContent(site, root)));

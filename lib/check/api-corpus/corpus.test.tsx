@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CategoryPage } from "@/components/api/CategoryPage";
 import { OperationPage } from "@/components/api/OperationPage";
 import { makeTwins } from "@/lib/emit/markdown/twins";
-import { apiPages } from "@/lib/model/pages";
+import { apiPages } from "@/lib/kinds/api/pages";
 import type { Site } from "@/lib/model/site";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";

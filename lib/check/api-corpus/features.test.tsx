@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { Authorization } from "@/components/api/Authorization";
-import { plainOperation } from "@/lib/emit/markdown/plain-api";
+import { plainOperation } from "@/lib/kinds/api/markdown";
 import { loadApi } from "@/lib/load/openapi";
 import { lintApi } from "@/lib/openapi/lint";
 import { viewOperation } from "@/lib/openapi/operation-view";

@@ -1,4 +1,4 @@
-import type { SitePage } from "@/lib/model/pages";
+import type { SitePage } from "@/lib/model/page";
 import type { Twin } from "./twins";
 
 /** Pages that the files for language models list together: a part of the docs, or a group of the API. */
@@ -24,13 +24,10 @@ export function groupBySection(twins: readonly Twin[]): LlmsSection[] {
   }
   return [...sections.values()].map((section) => ({
     ...section,
-    twins: section.twins.toSorted((a, b) => Number(repeatsOthers(a.page)) - Number(repeatsOthers(b.page))),
+    twins: section.twins.toSorted(
+      (a, b) => Number(a.page.repeatsOthers ?? false) - Number(b.page.repeatsOthers ?? false),
+    ),
   }));
-}
-
-/** Lists of posts, and the operations once more: a model that has read the rest learns nothing from them. */
-export function repeatsOthers({ content }: SitePage): boolean {
-  return content?.type === "changelog" || content?.type === "explorer";
 }
 
 export function sectionSlug(name: string): string {
@@ -42,6 +39,5 @@ export function parentOf({ section }: SitePage): string {
 }
 
 function nameOf(page: SitePage): string {
-  const group = page.content?.type === "operation" ? page.section[1] : undefined;
-  return group ? `${parentOf(page)}: ${group}` : parentOf(page);
+  return page.group ? `${parentOf(page)}: ${page.group}` : parentOf(page);
 }

@@ -1,7 +1,7 @@
 import { longestMachineFile } from "@/lib/model/machine-files";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
-import { groupBySection, type LlmsSection, parentOf, repeatsOthers, sectionSlug } from "./llms-sections";
+import { groupBySection, type LlmsSection, parentOf, sectionSlug } from "./llms-sections";
 import type { Twin } from "./twins";
 
 /** Size from which the whole text is also there by section, in bytes. */
@@ -14,7 +14,7 @@ const splitFrom = 1_000_000;
 export function makeLlmsFiles(twins: readonly Twin[], site: Pick<Site, "config">): Record<string, string> {
   const listed = twins.filter(({ page }) => page.indexable);
   const sections = groupBySection(listed);
-  const told = listed.filter(({ page }) => !repeatsOthers(page));
+  const told = listed.filter(({ page }) => !page.repeatsOthers);
   const full = fullText(told, site, "All pages");
   const parents = new Set(told.map(({ page }) => parentOf(page)));
   const parts = Buffer.byteLength(full) > splitFrom ? [...parents] : [];
@@ -92,7 +92,7 @@ function pageLines({ twins }: LlmsSection, absolute: (route: string) => string):
 }
 
 function sectionLine({ name, index, twins }: LlmsSection, absolute: (route: string) => string): string {
-  const told = twins.filter(({ page }) => !repeatsOthers(page)).map(({ page }) => page.title);
+  const told = twins.filter(({ page }) => !page.repeatsOthers).map(({ page }) => page.title);
   const more = told.length > namedPages ? ", and more" : "";
   return `- [${escapeLabel(name)}](${absolute(index)}): ${twins.length} pages: ${told.slice(0, namedPages).join(", ")}${more}`;
 }

@@ -51,7 +51,7 @@ See [itself](https://docs.example.com/docs/a#part), [b](https://docs.example.com
   });
 
   it("stand in the order of the sidebar, unlisted pages last", () => {
-    const docs = twins.filter(({ page }) => page.kind === "doc");
+    const docs = twins.filter(({ page }) => page.kind === "docs");
     expect(docs.map(({ page }) => page.route)).toEqual(["/", "/b", "/a", "/c"]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { createDiskCache } from "@/lib/disk-cache";
-import { type SitePage, sitePages } from "@/lib/model/pages";
+import type { SitePage } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { cardRoute } from "@/lib/model/social-card";
 import { type CardContent, cardSvg } from "./card";
@@ -20,7 +20,7 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const color = readPalette(root);
   const svg = readFileSync(join(root, "public", site.config.logo.src));
   const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
-  const pages = sitePages(site).filter((page) => !page.image);
+  const pages = site.pages.filter((page) => !page.image);
   let bytes = 0;
   const work = pages.values();
   const draw = async () => {

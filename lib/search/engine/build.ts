@@ -1,8 +1,9 @@
 import MiniSearch from "minisearch";
-import type { SearchPage } from "@/lib/model/search-page";
+import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
 import { docusaurusTag } from "../records";
 import { keywordsOf, readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";
+import { packKinds } from "./intent";
 import {
   type Core,
   type Everything,
@@ -23,7 +24,7 @@ const shardSize = 20_000;
 /** Files of the index by name, as JSON. */
 export function buildPieces(
   pages: readonly SearchPage[],
-  { base, version }: { base: string; version: string },
+  { base, version, rankings }: { base: string; version: string; rankings: SearchRankings },
 ): Map<string, string> {
   const sections = [...new Set(pages.map((page) => page.section))];
   const corePages = pages.map((page) => ({
@@ -34,7 +35,7 @@ export function buildPieces(
     path: page.path,
     area: page.area,
     kind: page.kind,
-    tag: docusaurusTag(page.kind, version),
+    tag: docusaurusTag(rankings[page.kind]?.versioned, version),
     method: page.method,
     keywords: keywordsOf(page),
     summary: page.description,
@@ -48,6 +49,7 @@ export function buildPieces(
   const core: Core = {
     base,
     sections,
+    kinds: packKinds(rankings),
     pages: corePages,
     starts: shards.map((shard) => shard.terms[0] ?? ""),
     lengths,

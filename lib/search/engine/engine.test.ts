@@ -16,7 +16,7 @@ function page(
 ): SearchPage {
   const all = Object.entries(parts);
   return {
-    kind: "doc",
+    kind: "docs",
     route,
     title,
     description: `About ${title.toLowerCase()}.`,
@@ -49,7 +49,8 @@ const pages = [
     Errors: ["The server answers Config not found when a name is wrong."],
   }),
 ];
-const files = buildPieces(pages, { base: "/docs", version: "current" });
+const rankings = { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } };
+const files = buildPieces(pages, { base: "/docs", version: "current", rankings });
 const asked: string[] = [];
 const load = async (file: string) => {
   asked.push(file);

@@ -27,7 +27,7 @@ function ownWords(number: number): string[] {
 
 /** Three hundred pages with thirty words each that no other has, and one that all have. */
 const pages: SearchPage[] = Array.from({ length: 300 }, (_, number) => ({
-  kind: "doc",
+  kind: "docs",
   route: `/page-${number}`,
   title: `Page ${number}`,
   description: "",
@@ -42,7 +42,7 @@ const pages: SearchPage[] = Array.from({ length: 300 }, (_, number) => ({
 let files: Map<string, string>;
 let starts: string[];
 beforeAll(() => {
-  files = buildPieces(pages, { base: "", version: "current" });
+  files = buildPieces(pages, { base: "", version: "current", rankings: {} });
   ({ starts } = JSON.parse(files.get("core.json") ?? "") as Core);
 });
 

@@ -22,13 +22,13 @@ export async function gatherEntries(query: string, store: PiecesStore): Promise<
   const fits = shards.size <= mostShards;
   if (fits) {
     await store.terms(shards);
-    const plan = planQuery(query, index);
+    const plan = planQuery(query, index, core.kinds);
     const found = findEntries(index, plan, entries);
     const isAnswered = found.missing.every((word) => word.length < shortestSlip);
     if (isAnswered || store.isComplete) return { ...found, plan };
   }
   await store.vocabulary();
-  const plan = planQuery(query, index);
+  const plan = planQuery(query, index, core.kinds);
   await store.terms(tellingShards(plan, index, core.starts, fits ? shards : new Set()));
   return { ...findEntries(index, plan, entries), plan };
 }

@@ -1,5 +1,5 @@
 import type { Area } from "@/lib/model/config";
-import type { PageKind } from "@/lib/model/search-page";
+import type { PageKind } from "@/lib/model/page";
 
 /**
  * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come in
@@ -38,10 +38,17 @@ export interface CorePage {
   headings: CoreHeading[];
 }
 
+/** How the pages of a kind rank: its weight, and as source and flags the signs by which a query asks for it. */
+export interface CoreKind {
+  weight: number;
+  signs: [source: string, flags: string][];
+}
+
 export interface Core {
   /** Base path of the deployment. */
   base: string;
   sections: string[];
+  kinds: Record<PageKind, CoreKind>;
   pages: CorePage[];
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];

@@ -1,5 +1,6 @@
-import type { PageKind } from "@/lib/model/search-page";
+import type { PageKind } from "@/lib/model/page";
 import { kindWeights } from "./intent";
+import type { Core } from "./pieces";
 import { findSynonyms } from "./synonyms";
 import { normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
@@ -33,7 +34,7 @@ export interface QueryPlan {
 export const weights = { parts: 0.5, partsOfKnown: 0.06, synonym: 0.9, compound: 0.85 };
 
 /** What to look for: each word in the forms and spellings that the index knows. */
-export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
+export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["kinds"]): QueryPlan {
   const raw = wordsOf(query.normalize("NFC")).flatMap((word) => knownParts(word, vocabulary));
   const isOpen = /[\p{L}\p{N}._/-]$/u.test(query);
   const words = raw.map(normalize);
@@ -51,7 +52,7 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
     const terms = other.filter((term) => !stopWords.has(term));
     for (let at = from; at <= to; at++) slots.get(at)?.alternatives.push({ terms, weight: weights.synonym });
   }
-  return { slots: [...slots.values()], words, kinds: kindWeights(query) };
+  return { slots: [...slots.values()], words, kinds: kindWeights(query, kinds) };
 }
 
 /** An identifier that nobody wrote in this form is a query of its parts, each as large as the index knows it. */

@@ -1,4 +1,4 @@
-import type { PageKind } from "@/lib/model/search-page";
+import type { PageKind } from "@/lib/model/page";
 import type { RecordType } from "../records";
 import type { QueryPlan, Slot } from "./query";
 
@@ -44,7 +44,7 @@ export const signals = {
 /** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
 export function textlessFactor(entry: RankedEntry, share: number, { kinds }: QueryPlan): number {
   const depth = 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
-  return share ** signals.coverage * depth * kinds[entry.kind];
+  return share ** signals.coverage * depth * (kinds[entry.kind] ?? 1);
 }
 
 /** What the heading of an entry makes of its score. */

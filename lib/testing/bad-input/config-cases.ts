@@ -1,5 +1,4 @@
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
-import type { RoadmapInput } from "@/lib/model/roadmap";
 import { type BadCase, fill } from "./cases";
 
 const strange: unknown[] = [
@@ -99,7 +98,7 @@ const items = (list: unknown) => ({ main: { label: "Main", basePath: "/", items:
 const roadmap = (name: string, value: unknown, expect: BadCase["expect"]): BadCase => ({
   name: `roadmap: ${name}`,
   expect,
-  run: { kind: "site", fixture: { files: {}, roadmap: value as RoadmapInput } },
+  run: { kind: "site", fixture: { files: {}, data: { roadmap: value } } },
 });
 const board = { title: "Roadmap", description: fill("A roadmap. ", 70), shipped: [], inProgress: [], planned: [] };
 const card = { title: "x", text: "y", areas: ["Evaluation"], discussion: 1 };
@@ -172,12 +171,12 @@ export const configCases: BadCase[] = [
   roadmap(
     "an unknown post",
     { ...board, shipped: [{ title: "x", text: "y", areas: ["SDK"], post: "nope" }] },
-    "roadmap-post-unknown",
+    "entry-unknown",
   ),
   roadmap(
     "a post of the prototype",
     { ...board, shipped: [{ title: "x", text: "y", areas: ["SDK"], post: "__proto__" }] },
-    "roadmap-post-unknown",
+    "entry-unknown",
   ),
   roadmap("an unknown key", { ...board, nope: 1 }, "config-invalid"),
   ...settings.map(

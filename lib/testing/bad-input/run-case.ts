@@ -8,9 +8,9 @@ import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
 import { loadApi } from "@/lib/load/openapi";
 import { readSettings } from "@/lib/load/settings";
-import { loadSite } from "@/lib/load/site";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { type Problem, ProblemError } from "@/lib/problem";
+import { loadSite } from "@/lib/site/load-site";
 import { type Fixture, fixtureConfig, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import type { BadInput } from "./cases";
 
@@ -47,7 +47,7 @@ async function drawSite(root: string, input: Exclude<BadInput, { kind: "api" }>)
     root,
     config: { ...fixtureConfig, ...fixture.config },
     sidebars: "sidebars" in fixture ? (fixture.sidebars as never) : sidebarOf(withIndex(fixture.files)),
-    roadmap: fixture.roadmap,
+    data: fixture.data,
     redirects: redirects as never,
     settings: input.kind === "settings" ? readSettings(root, "settings.json") : undefined,
   });

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { operationPage } from "@/lib/model/pages";
+import { requirePage } from "@/lib/model/pages";
 import { docsMentioning, getSite, paramsToDraw } from "@/lib/snapshot/site";
 
 interface Props {
@@ -23,7 +23,7 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, api, operation } = await find(props);
   const { id, path, method, tag } = operation;
-  const shared = pageMetadata(site.config, operationPage(api, operation));
+  const shared = pageMetadata(site.config, requirePage(site, operation.route));
   return {
     ...shared,
     keywords: [id, path, `${method} ${path}`, tag],

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryPage } from "@/components/api/CategoryPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { apiCategoryPage } from "@/lib/model/pages";
+import { apiRoutes } from "@/lib/api-routes";
+import { requirePage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
 
 export function generateMetadata(): Metadata {
-  const { config, api } = getSite();
-  return api ? pageMetadata(config, apiCategoryPage(api)) : {};
+  const site = getSite();
+  return site.api ? pageMetadata(site.config, requirePage(site, apiRoutes.category)) : {};
 }
 
 export default function Page() {

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ExplorerPage } from "@/components/api/ExplorerPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { apiExplorerPage } from "@/lib/model/pages";
+import { apiRoutes } from "@/lib/api-routes";
+import { requirePage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
 
 export function generateMetadata(): Metadata {
-  const { config, api } = getSite();
-  return api ? pageMetadata(config, apiExplorerPage(api)) : {};
+  const site = getSite();
+  return site.api ? pageMetadata(site.config, requirePage(site, apiRoutes.explorer)) : {};
 }
 
 export default function Page() {

@@ -1,9 +1,9 @@
-import { featuresOf, phases, phaseTitles, roadmapRoute } from "@/lib/model/roadmap";
 import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
+import { featuresOf, phases, phaseTitles, roadmapRoute } from "./model";
 
 /** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
-export function roadmapPages({ roadmap, posts, config }: Site): SearchPage[] {
+export function roadmapSearchPages({ roadmap, posts, config }: Site): SearchPage[] {
   if (!roadmap) return [];
   const entries = phases.flatMap((phase) => [
     { id: phase as string, text: phaseTitles[phase], level: 2, about: "" },

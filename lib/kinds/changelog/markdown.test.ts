@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeLlmsFiles } from "@/lib/emit/markdown/llms";
+import { makeTwins, type Twin } from "@/lib/emit/markdown/twins";
 import { indexablePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { goodFixture } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
-import { makeLlmsFiles } from "./llms";
-import { makeTwins, type Twin } from "./twins";
 
 const origin = "https://docs.example.com/docs";
 const day = (index: number) => new Date(Date.UTC(2024, 0, 3 + index * 20)).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ const group = "API reference";
 const deepest = 4;
 
 /** The operations of the API, and the page that lists them. */
-export async function apiPages(site: Site): Promise<SearchPage[]> {
+export async function apiSearchPages(site: Site): Promise<SearchPage[]> {
   const { api } = site;
   if (!api) return [];
   const section = findSidebar(site, "referenceSidebar")?.label ?? group;
@@ -23,7 +23,7 @@ export async function apiPages(site: Site): Promise<SearchPage[]> {
 async function categoryPage(api: Api, section: string): Promise<SearchPage> {
   const own = await descriptionHeadings(api.description);
   return {
-    kind: "operation",
+    kind: "api",
     route: apiRoutes.category,
     title: group,
     description: plainText(api.summary || api.title),
@@ -53,7 +53,7 @@ function toPage(api: Api, operation: ApiOperation, section: string): SearchPage 
   const fields = new Set<string>();
   for (const media of bodies) collectFields(api, media?.[0]?.schema, fields, deepest);
   return {
-    kind: "operation",
+    kind: "api",
     route: operation.route,
     title: operation.title,
     description: plainText(lead),

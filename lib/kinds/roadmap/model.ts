@@ -1,7 +1,14 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
-import type { Post } from "./changelog";
-import type { Area, SiteConfig } from "./config";
+import type { Post } from "@/lib/model/changelog";
+import type { Area, SiteConfig } from "@/lib/model/config";
+
+declare module "@/lib/model/site" {
+  interface KindContent {
+    /** Undefined for a site without one. */
+    roadmap?: Roadmap;
+  }
+}
 
 export const roadmapRoute = "/roadmap";
 

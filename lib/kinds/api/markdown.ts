@@ -1,10 +1,10 @@
 import type { Root, RootContent } from "mdast";
 import { apiRoutes } from "@/lib/api-routes";
+import { blocks, code, heading, inlineCode, link, list, paragraph, text } from "@/lib/compile/mdast";
 import { type Api, type ApiOperation, type ApiTag, editionLabel, openapiFile } from "@/lib/model/api";
 import { credentialLine, type MediaView, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
-import { blocks, code, heading, inlineCode, link, list, paragraph, text } from "./mdast";
 import { plainField, plainSchema } from "./plain-schema";
 
 /** An operation as its page shows it, with the request for curl alone. The title stands above. */

@@ -1,13 +1,14 @@
-import { roadmap } from "@/content/roadmap";
 import { sidebars } from "@/content/sidebars";
 import { site as config } from "@/content/site";
+import { kinds } from "@/lib/kinds/registry";
+import { readSettings } from "@/lib/load/settings";
 import { redirects } from "@/redirects";
-import { readSettings } from "./settings";
-import { loadSite, type SiteInput } from "./site";
+import { loadSite, type SiteInput } from "./load-site";
 
 /** What this project's own site is made from, with the settings of this deployment. */
 export function projectInput(root: string = process.cwd()): SiteInput {
-  return { root, config, settings: readSettings(root, process.env.SITE_SETTINGS), sidebars, roadmap, redirects };
+  const data = Object.fromEntries(kinds.map((kind) => [kind.id, kind.data]));
+  return { root, config, settings: readSettings(root, process.env.SITE_SETTINGS), sidebars, data, redirects };
 }
 
 /** This project's own site, for scripts. The app takes it from lib/snapshot/site.ts, which also knows the preview. */

@@ -1,7 +1,7 @@
 import { latestDay } from "@/lib/dates";
-import { headStamp } from "./git-dates";
-import { loadSite, type SiteInput } from "./site";
-import { stampOfAll } from "./stamps";
+import { headStamp } from "@/lib/load/git-dates";
+import { stampOfAll } from "@/lib/load/stamps";
+import { loadSite, type SiteInput } from "./load-site";
 
 type LoadedSite = ReturnType<typeof loadSite>;
 

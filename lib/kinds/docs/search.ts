@@ -5,7 +5,7 @@ import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
 import type { TextSection } from "@/lib/model/text";
 
 /** Documentation pages: those that stand in a sidebar. */
-export async function docPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
+export async function docSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   return Promise.all(
     listedDocs(site)
       .filter((doc) => doc.sidebar !== undefined)
@@ -16,7 +16,7 @@ export async function docPages(site: Site, read: ReadPage): Promise<SearchPage[]
 function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "sections">): SearchPage {
   const [section, ...path] = place(site, doc);
   return {
-    kind: "doc",
+    kind: "docs",
     route: doc.route,
     title: doc.title,
     description: doc.description,

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { heading, link, list, paragraph, text } from "@/lib/compile/mdast";
 import { formatDay, formatMonth } from "@/lib/dates";
 import { findReleases, groupByArea, groupByMonth, groupByYear, groupReleases, type Post } from "@/lib/model/changelog";
 import { type ChangelogTarget, countPosts, type Listing } from "@/lib/model/changelog-pages";
 import { areaRoute, tagRoute } from "@/lib/model/changelog-routes";
-import { heading, link, list, paragraph, text } from "./mdast";
 
 /** What lists show of a post, as a plain tree; `truncated` when the post goes on. */
 export type Excerpt = (post: Post) => Promise<{ plain: Root; truncated: boolean }>;

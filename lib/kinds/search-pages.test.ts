@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadProjectSite } from "@/lib/load/project";
 import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
 import { toRecords } from "@/lib/search/records";
-import { collectPages } from "./pages";
+import { loadProjectSite } from "@/lib/site/project";
+import { collectPages, searchRankings } from "./search-pages";
 
 let site: Site;
 let pages: SearchPage[];
@@ -31,7 +31,7 @@ test("every listed doc, operation and post and the roadmap is a page of search",
 
 test("an operation is found by its call, its id and the names of its fields", () => {
   const operation = pages.find(({ route }) => route === "/reference/api/configs-fetch");
-  expect(operation).toMatchObject({ kind: "operation", method: "POST", section: "Reference" });
+  expect(operation).toMatchObject({ kind: "api", method: "POST", section: "Reference" });
   expect(operation?.keywords).toContain("configs_fetch");
   const code = operation?.sections[0]?.code ?? [];
   expect(code[0]).toBe("POST /variants/configs/fetch");
@@ -39,13 +39,23 @@ test("an operation is found by its call, its id and the names of its fields", ()
 });
 
 test("a feature of the roadmap stands below its phase", () => {
-  const records = toRecords(pages, { origin: "https://docs.example", basePath: "", version: "current" });
+  const records = toRecords(pages, {
+    origin: "https://docs.example",
+    basePath: "",
+    version: "current",
+    rankings: searchRankings,
+  });
   const [feature] = records.filter(({ anchor }) => anchor === "prompt-snippets");
   expect(feature?.hierarchy).toMatchObject({ lvl0: "Roadmap", lvl1: "Roadmap", lvl2: "In progress" });
 });
 
 test("records have ids of their own, absolute addresses, and are small enough for Algolia", () => {
-  const records = toRecords(pages, { origin: "https://docs.example", basePath: "/docs", version: "current" });
+  const records = toRecords(pages, {
+    origin: "https://docs.example",
+    basePath: "/docs",
+    version: "current",
+    rankings: searchRankings,
+  });
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   expect(records.filter(({ url }) => !url.startsWith("https://docs.example/docs"))).toEqual([]);
   const largest = Math.max(...records.map((record) => Buffer.byteLength(JSON.stringify(record))));

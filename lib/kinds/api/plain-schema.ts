@@ -1,6 +1,6 @@
 import type { List, PhrasingContent, RootContent } from "mdast";
+import { blocks, inlineCode, list, paragraph, text } from "@/lib/compile/mdast";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
-import { blocks, inlineCode, list, paragraph, text } from "./mdast";
 
 /** A whole schema: its type where that says more than the fields, then what is in it. */
 export function plainSchema(view: SchemaView): RootContent[] {

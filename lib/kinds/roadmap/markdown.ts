@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
-import { type Feature, featuresOf, phases, phaseTitles } from "@/lib/model/roadmap";
+import { heading, link, list, paragraph, text } from "@/lib/compile/mdast";
 import type { Site } from "@/lib/model/site";
-import { heading, link, list, paragraph, text } from "./mdast";
+import { type Feature, featuresOf, phases, phaseTitles } from "./model";
 
 /** The roadmap: the board that content/roadmap.ts describes, and the prose around it. */
 export function plainRoadmap({ roadmap, posts, config }: Site, prose: Root): Root {

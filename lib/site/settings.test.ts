@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readSettings } from "@/lib/load/settings";
 import { fixtureConfig, page, places, writeFixture } from "@/lib/testing/fixture-site";
-import { readSettings } from "./settings";
-import { loadSite } from "./site";
+import { loadSite } from "./load-site";
 
 const index = { "content/docs/index.mdx": page("Start.", "Start").replace("---\n\n", "slug: /\n---\n") };
 

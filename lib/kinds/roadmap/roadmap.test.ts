@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { roadmap as content } from "@/content/roadmap";
-import { countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "@/lib/model/roadmap";
+import { parseData } from "@/lib/load/data";
 import { testPost } from "@/lib/testing/posts";
-import { loadRoadmap } from "./roadmap";
+import { checkShipped } from "./check";
+import { countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "./model";
 
 const good: RoadmapInput = {
   title: "Roadmap",
@@ -15,16 +16,13 @@ const good: RoadmapInput = {
 /** The file as an author would have it: one key a line. */
 function load(input: object) {
   const text = `export const roadmap = ${JSON.stringify(input, null, 2).replace(/"(\w+)":/g, "$1:")};\n`;
-  return { text, ...loadRoadmap(input as RoadmapInput, { file: "content/roadmap.ts", text }, [testPost(1)]) };
+  const source = { file: "content/roadmap.ts", text };
+  const { data, problems } = parseData(roadmapSchema, input, source);
+  return { text, data, problems: data ? checkShipped(data, [testPost(1)], source) : problems };
 }
 
 const cases: [string, object, string, string][] = [
-  [
-    "a post that does not exist",
-    { shipped: [{ ...good.shipped[0], post: "post-2" }] },
-    "roadmap-post-unknown",
-    "post-2",
-  ],
+  ["a post that does not exist", { shipped: [{ ...good.shipped[0], post: "post-2" }] }, "entry-unknown", "post-2"],
   ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", '"Speed"'],
   ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "areas: []"],
   ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
@@ -34,7 +32,7 @@ const cases: [string, object, string, string][] = [
 
 describe("loading the roadmap", () => {
   it("takes a good one", () => {
-    expect(load(good)).toMatchObject({ problems: [], roadmap: good });
+    expect(load(good)).toMatchObject({ problems: [], data: good });
   });
 
   it.each(cases)("complains about %s", (_name, change, code, place) => {

@@ -10,14 +10,14 @@ import type { Site } from "@/lib/model/site";
 const section = "Changelog";
 
 /** Posts of the changelog in full, and its overview pages by their names. */
-export async function postPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
+export async function changelogSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   const { posts, config } = site;
   if (posts.length === 0) return [];
   const written = await Promise.all(posts.map((post) => toPage(post, read)));
   const { main, archive, tags } = overviewPages(posts, config.productName);
   const overviews = [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
     ({ route, title, description }): SearchPage => ({
-      kind: "post",
+      kind: "changelog",
       route,
       title,
       description,
@@ -36,7 +36,7 @@ async function toPage(post: Post, read: ReadPage): Promise<SearchPage> {
   const { headings, sections } = await read(post);
   const { version } = post;
   return {
-    kind: "post",
+    kind: "changelog",
     route: post.route,
     title: post.title,
     description: post.description,

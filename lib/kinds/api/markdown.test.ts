@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeTwins } from "@/lib/emit/markdown/twins";
 import { goodFixture } from "@/lib/testing/fixture-site";
-import { makeTwins } from "./twins";
 
 const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8").replace(
   "name: api_key",
@@ -26,7 +26,7 @@ describe("the API reference as Markdown", () => {
 
   const lines: [route: string, what: string, line: string][] = [
     ["list-pets", "request", "`GET http://petstore.swagger.io/v1/pets`"],
-    ["list-pets", "curl", "  --url http://petstore.swagger.io/v1/pets"],
+    ["list-pets", "curl", "curl --request GET 'http://petstore.swagger.io/v1/pets'"],
     ["list-pets", "no credentials", "This operation needs no credentials."],
     [
       "list-pets",

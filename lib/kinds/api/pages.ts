@@ -1,0 +1,53 @@
+import { apiRoutes } from "@/lib/api-routes";
+import type { Api, ApiOperation } from "@/lib/model/api";
+import { cutAtWord, operationSummary } from "@/lib/model/lead";
+import type { KindPage } from "@/lib/model/page";
+
+/** What all pages of the API reference share: their section and the file that they are made from. */
+function shared(api: Api) {
+  return {
+    aliases: [],
+    area: "platform",
+    file: api.file,
+    lastModified: api.lastUpdated,
+    indexable: true,
+    markdown: true,
+    derivedText: true,
+  } as const;
+}
+
+const section = "API reference";
+
+/** Characters of an API's title that leave room for the rest of a description. */
+const longestApiTitle = 36;
+
+export function apiPages(api: Api): KindPage[] {
+  return [categoryPage(api), explorerPage(api), ...api.operations.map((item) => operationPage(api, item))];
+}
+
+function categoryPage(api: Api): KindPage {
+  return {
+    ...shared(api),
+    route: apiRoutes.category,
+    title: section,
+    description: `All ${api.operations.length} operations of the ${cutAtWord(api.title, longestApiTitle)} by group, with authentication, base addresses and the OpenAPI file.`,
+    section: [section],
+  };
+}
+
+function explorerPage(api: Api): KindPage {
+  return {
+    ...shared(api),
+    route: apiRoutes.explorer,
+    title: "API explorer",
+    description: `The whole ${cutAtWord(api.title, longestApiTitle)} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
+    section: [section],
+    repeatsOthers: true,
+  };
+}
+
+function operationPage(api: Api, operation: ApiOperation): KindPage {
+  const { route, title, tag } = operation;
+  const description = operationSummary(operation);
+  return { ...shared(api), route, title, description, section: [section, tag], group: tag };
+}

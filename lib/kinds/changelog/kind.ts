@@ -1,0 +1,65 @@
+import { loadPosts } from "@/lib/load/posts";
+import { changeAreas } from "@/lib/model/change-areas";
+import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
+import { feedRoutes } from "@/lib/model/changelog-routes";
+import type { KindPage } from "@/lib/model/page";
+import type { SiteContent } from "@/lib/model/site";
+import type { ContentKind, MarkdownContext } from "../content-kind";
+import { compiledBody } from "../written-markdown";
+import { changelogIds } from "./ids";
+import { plainChangelog } from "./markdown";
+import { changelogSearchPages } from "./search";
+
+/** Release posts of content/changelog, and the pages that list them. */
+export const changelog: ContentKind = {
+  id: "changelog",
+  load({ root, drafts, lastUpdated }) {
+    const { posts, problems } = loadPosts(root);
+    const shown = posts.filter((post) => drafts || !post.draft);
+    return { content: { posts: shown.map((post) => ({ ...post, lastUpdated: lastUpdated(post.file) })) }, problems };
+  },
+  pages: (site) => targetsOf(site).map(changelogPage),
+  files: () => Object.values(feedRoutes),
+  written: (site) => site.posts,
+  ids: (site) => changelogIds(targetsOf(site), site.posts),
+  search: {
+    ranking: {
+      weight: 0.42,
+      signs: [
+        /\b(?:changelog|releases?|released|announcement|what['’]?s new)\b/i,
+        // A version.
+        /(?:^|\s)v?\d+\.\d+(?:\.\d+)?\b/,
+      ],
+      pageRank: 0,
+    },
+    pages: changelogSearchPages,
+  },
+  markdown: markdownOf,
+};
+
+function targetsOf({ posts, config }: SiteContent): ChangelogTarget[] {
+  return changelogTargets(posts, config.productName);
+}
+
+/** A post, or a list of posts. */
+function changelogPage(target: ChangelogTarget): KindPage {
+  const { route, title, description } = target.page;
+  const shared = { route, aliases: [], title, description, section: ["Changelog"], markdown: true };
+  if (target.kind !== "post") {
+    const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
+    return { ...shared, area, indexable: true, repeatsOthers: true };
+  }
+  const { file, area, draft, image, lastUpdated } = target.post;
+  return { ...shared, area: changeAreas[area].hue, file, lastModified: lastUpdated, image, indexable: !draft };
+}
+
+function markdownOf({ site, compile }: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {
+  const targets = new Map(targetsOf(site).map((target) => [target.page.route, target]));
+  return async ({ route }) => {
+    const target = targets.get(route);
+    if (!target) return undefined;
+    if (target.kind === "post") return compiledBody(target.post, compile);
+    const tree = await plainChangelog(target, site.posts, (post) => compile({ ...post, excerpt: true }));
+    return { key: JSON.stringify(tree), tree: () => tree };
+  };
+}

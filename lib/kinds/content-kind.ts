@@ -1,0 +1,70 @@
+import type { Root } from "mdast";
+import type { CompiledPage, PageSource, ReadPage, WrittenPage } from "@/lib/compile/page";
+import type { SiteConfig } from "@/lib/model/config";
+import type { KindPage, PageKind, SitePage } from "@/lib/model/page";
+import type { SearchPage, SearchRanking } from "@/lib/model/search-page";
+import type { KindContent, Site, SiteContent } from "@/lib/model/site";
+import type { Problem } from "@/lib/problem";
+
+/** What modules of content/ export for kinds that are data, by the kind's id. Each kind checks its own. */
+export type ContentData = Readonly<Record<PageKind, unknown>>;
+
+/** What a kind is loaded from. */
+export interface LoadContext {
+  /** Folder of the project, absolute. */
+  root: string;
+  /** Undefined when it has errors. */
+  config?: SiteConfig;
+  data: ContentData;
+  /** Keep entries that are drafts: for the preview. */
+  drafts: boolean;
+  /** ISO date of the last commit that touched a file. */
+  lastUpdated: (file: string) => string | undefined;
+}
+
+/** A page in Markdown. `tree` is asked only when the cache has nothing for `key`, which names all that the tree is made from. */
+export interface MarkdownBody {
+  key: string;
+  tree: () => Root;
+  /** False when the text says what the page's description would say before it. Default true. */
+  lead?: boolean;
+}
+
+export interface MarkdownContext {
+  site: Site;
+  root: string;
+  /** Compiles a page, or has it already. */
+  compile: (page: PageSource) => Promise<CompiledPage>;
+}
+
+/**
+ * A kind of content: how its entries are read, and what everything that is made from all pages needs of it. The
+ * registry lists the kinds, and nothing else names one.
+ */
+export interface ContentKind {
+  id: PageKind;
+  /** What this project's content/ has for it, for a kind that is data. */
+  data?: unknown;
+  /** Files → entries and Problems. */
+  load?(context: LoadContext): { content: Partial<KindContent>; problems: Problem[] };
+  /** Problems that only show beside the entries of other kinds. */
+  check?(site: KindContent, root: string): Problem[];
+  pages(site: SiteContent): KindPage[];
+  /** Authors choose the addresses of its pages, so they have to keep clear of those that other kinds have. */
+  choosesAddresses?: boolean;
+  /** Addresses in app/ that are taken even when the site has no page there. */
+  reserved?: readonly string[];
+  /** Addresses of files that it publishes beside its pages. */
+  files?(site: SiteContent): readonly string[];
+  /** Pages that authors write as MDX. */
+  written?(site: Site, root: string): readonly WrittenPage[];
+  /** Ids that links may name on pages that no author writes, by route. */
+  ids?(site: Site): ReadonlyMap<string, ReadonlySet<string>> | Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Missing for pages that search doesn't show. */
+  search?: {
+    ranking: SearchRanking;
+    pages(site: Site, read: ReadPage): SearchPage[] | Promise<SearchPage[]>;
+  };
+  /** Makes the Markdown versions of its pages, one at a time. */
+  markdown?(context: MarkdownContext): (page: SitePage) => Promise<MarkdownBody | undefined>;
+}

@@ -1,0 +1,20 @@
+import { compilePage } from "@/lib/compile/compile";
+import type { ReadPage } from "@/lib/compile/page";
+import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { kinds } from "./registry";
+
+/** Kinds that search shows, the highest page rank first: of equally good hits the engine shows the first. */
+const searched = kinds
+  .flatMap(({ id, search }) => (search ? [{ id, ...search }] : []))
+  .sort((a, b) => b.ranking.pageRank - a.ranking.pageRank);
+
+export const searchRankings: SearchRankings = Object.fromEntries(searched.map(({ id, ranking }) => [id, ranking]));
+
+/** Every page that search knows. `read` takes pages that are compiled already from there. */
+export async function collectPages(
+  site: Site,
+  read: ReadPage = (page) => compilePage(page, (file) => routeOfFile(site, file)),
+): Promise<SearchPage[]> {
+  return (await Promise.all(searched.map(({ pages }) => pages(site, read)))).flat();
+}
