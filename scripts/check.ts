@@ -1,46 +1,50 @@
-import { vocabulary } from "@/content/vocabulary";
-import { checkContent } from "@/lib/check/content";
-import { checkLicenses } from "@/lib/check/licenses";
-import { checkRepository } from "@/lib/check/repository";
-import { lintApi } from "@/lib/openapi/lint";
-import { applyLintPolicy } from "@/lib/openapi/policy";
-import { hasErrors } from "@/lib/problem";
+import { existsSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { reportFailures } from "@/lib/report/failure";
-import { quietEnvironment } from "@/lib/report/quiet";
-import { runSteps } from "@/lib/report/steps";
-import { printProblems } from "@/lib/report/terminal";
-import { loadProjectSite } from "@/lib/site/project";
+import { changedFiles } from "./check/changed";
+import { runSideBySide, type StepResult } from "./check/run-steps";
+import { chooseSteps } from "./check/steps";
 
+/**
+ * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` and `-- --changed` run what
+ * applies to those files in a few seconds; `-- --json` prints the result as data.
+ */
 reportFailures();
-Object.assign(process.env, quietEnvironment);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: "boolean" }, json: { type: "boolean" } },
+});
+const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
+const files = values.changed ? [...named, ...changedFiles(process.cwd())] : named.length > 0 ? named : undefined;
+const print = values.json ? () => {} : console.log;
 
-/** Content, links and frontmatter in seconds, without a production build. `--json` prints the problems as data. */
-const { site, problems } = loadProjectSite();
-const json = process.argv.includes("--json");
-const check = async () => {
-  if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
-  if (site) problems.push(...checkRepository(site.config, process.cwd()));
-  return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
-};
-const lint = async () => {
-  const policy = site?.config.api?.lint;
-  if (site?.api && policy) problems.push(...applyLintPolicy(await lintApi(process.cwd(), site.api.file), policy));
-  return `${site?.api?.operations.length ?? 0} operations`;
-};
-const licenses = () => {
-  problems.push(...checkLicenses(process.cwd()));
-};
-if (json) {
-  await check();
-  await lint();
-  licenses();
-  console.log(JSON.stringify(problems, null, 2));
-} else {
-  await runSteps([
-    ["content and links", check],
-    ["API description", lint],
-    ["licenses", licenses],
-  ]);
-  printProblems(problems);
+const steps = chooseSteps(files, existsSync).map((step) =>
+  // The one tool of this project's own has its findings as data.
+  values.json && step.name === "content" ? { ...step, command: [...step.command, "--json"] as const } : step,
+);
+const names = steps.map(({ name }) => name).join(", ");
+const scope = files ? `${files.length} ${files.length === 1 ? "file" : "files"}` : "everything";
+print(steps.length > 0 ? `Checking ${scope}: ${names}` : `Nothing to check in ${scope}`);
+const started = performance.now();
+const results = await runSideBySide(steps, (result) => print(formatStep(result)));
+const failed = results.filter(({ passed }) => !passed);
+
+if (values.json) {
+  const found = results.find(({ name }) => name === "content")?.output;
+  const problems: unknown = found === undefined ? [] : JSON.parse(found);
+  console.log(JSON.stringify({ passed: failed.length === 0, steps: results, problems }, null, 2));
 }
-if (hasErrors(problems)) process.exit(1);
+for (const { name, output } of failed) print(`\n== ${name}\n${output.trimEnd()}`);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+const left = files ? " Types and unused code are checked by the whole `npm run check`." : "";
+print(
+  failed.length === 0
+    ? `All good in ${seconds} s.${left}`
+    : `\n${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function formatStep({ name, passed, seconds: taken }: StepResult): string {
+  return `  ${name.padEnd(16)} ${taken.toFixed(1).padStart(5)} s  ${passed ? "ok" : "failed, see below"}`;
+}

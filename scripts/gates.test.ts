@@ -22,12 +22,12 @@ function read(page: string): string {
 
 describe("mistakes in pages stop both commands, each with its file and line", () => {
   it("and nothing stops good pages", { timeout: 120_000 }, () => {
-    const { status, output } = runScript(folder, "scripts/check.ts");
+    const { status, output } = runScript(folder, "scripts/check-content.ts");
     expect(output).not.toContain("error");
     expect(status).toBe(0);
   });
 
-  it.each(["scripts/check.ts", "scripts/build.ts"])("%s", { timeout: 120_000 }, (script) => {
+  it.each(["scripts/check-content.ts", "scripts/build.ts"])("%s", { timeout: 120_000 }, (script) => {
     const places = planted.map(([, name, line]) => {
       const page = `content/docs/${name}.mdx`;
       const text = read(page).trimEnd();

@@ -4,11 +4,13 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * `node scripts/run.mjs NAME…` runs scripts/NAME.ts, the first of them, from a bundle. A loader that translates TypeScript
+ * `node scripts/run.mjs NAME,NAME… ARGUMENT…` runs scripts/NAME.ts, the first of them, from a bundle. A loader that translates TypeScript
  * file by file, and looks at every file of every package, takes two seconds of each build. The others are bundled beside
  * it: processes that the first one starts.
  */
-const names = process.argv.slice(2);
+// The script sees the arguments that it would have without this one.
+const [list = ""] = process.argv.splice(2, 1);
+const names = list.split(",");
 const folder = resolve(".cache/scripts");
 const [first = ""] = names;
 let bundled = false;

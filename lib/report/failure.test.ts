@@ -33,7 +33,7 @@ describe("failures of a command", () => {
   });
 
   it("are said without a stack when settings cannot be read", { timeout: 60_000 }, () => {
-    const { stdout, stderr, status } = spawnSync("node_modules/.bin/tsx", ["scripts/check.ts"], {
+    const { stdout, stderr, status } = spawnSync("node_modules/.bin/tsx", ["scripts/check-content.ts"], {
       encoding: "utf8",
       env: { ...process.env, SITE_SETTINGS: "no-such-file.json" },
     });

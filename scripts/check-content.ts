@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { vocabulary } from "@/content/vocabulary";
+import { checkContent } from "@/lib/check/content";
+import { checkLicenses } from "@/lib/check/licenses";
+import { checkRepository } from "@/lib/check/repository";
+import { lintApi } from "@/lib/openapi/lint";
+import { applyLintPolicy } from "@/lib/openapi/policy";
+import { hasErrors } from "@/lib/problem";
+import { reportFailures } from "@/lib/report/failure";
+import { quietEnvironment } from "@/lib/report/quiet";
+import { runSteps, type Step } from "@/lib/report/steps";
+import { printProblems } from "@/lib/report/terminal";
+import { loadProjectSite } from "@/lib/site/project";
+
+reportFailures();
+Object.assign(process.env, quietEnvironment);
+
+/**
+ * The content step of `npm run check`: content, links, API description and licenses, or the parts that `--only` names.
+ * `--json` prints the problems as data.
+ */
+const { values } = parseArgs({ options: { json: { type: "boolean" }, only: { type: "string", multiple: true } } });
+const { site, problems } = loadProjectSite();
+const parts: Record<string, Step> = {
+  content: [
+    "content and links",
+    async () => {
+      if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
+      if (site) problems.push(...checkRepository(site.config, process.cwd()));
+      return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
+    },
+  ],
+  api: [
+    "API description",
+    async () => {
+      const policy = site?.config.api?.lint;
+      if (site?.api && policy) problems.push(...applyLintPolicy(await lintApi(process.cwd(), site.api.file), policy));
+      return `${site?.api?.operations.length ?? 0} operations`;
+    },
+  ],
+  licenses: [
+    "licenses",
+    () => {
+      problems.push(...checkLicenses(process.cwd()));
+    },
+  ],
+};
+const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
+if (values.json) {
+  for (const [, run] of chosen) await run();
+  console.log(JSON.stringify(problems, null, 2));
+} else {
+  await runSteps(chosen);
+  printProblems(problems);
+}
+if (hasErrors(problems)) process.exit(1);

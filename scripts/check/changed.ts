@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+
+/** Files that differ from where this branch left the main one: committed, not yet committed, and new. Also gone ones. */
+export function changedFiles(root: string): string[] {
+  const base = mainBranches.map((branch) => git(root, ["merge-base", "HEAD", branch])[0]).find(Boolean) ?? "HEAD";
+  return [
+    ...new Set([
+      ...git(root, ["diff", "--name-only", "--relative", "--no-renames", base]),
+      ...git(root, ["ls-files", "--others", "--exclude-standard"]),
+    ]),
+  ];
+}
+
+const mainBranches = ["@{upstream}", "origin/main", "main"];
+
+function git(root: string, args: readonly string[]): string[] {
+  try {
+    const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return output.split("\n").filter(Boolean);
+  } catch {
+    return [];
+  }
+}

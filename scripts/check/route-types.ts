@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where `next build` and `next typegen`, and where `next dev` leave types of the routes. */
+const places = [".next/types", ".next/dev/types"];
+const routeFile = /^(page|layout|route)\.(tsx?|mdx)$/;
+
+/**
+ * Removes route types that were made for other routes, such as those of another branch: they import files that are gone,
+ * and TypeScript would report them in a clean checkout. Says whether types have to be made again.
+ */
+export function removeStaleRouteTypes(root: string): boolean {
+  const routes = listRoutes(join(root, "app"));
+  for (const place of places) {
+    const validator = join(root, place, "validator.ts");
+    if (existsSync(validator) && listValidated(readFileSync(validator, "utf8")) !== routes) {
+      rmSync(join(root, place), { recursive: true, force: true });
+    }
+  }
+  return (
+    !existsSync(join(root, "next-env.d.ts")) || !places.some((place) => existsSync(join(root, place, "validator.ts")))
+  );
+}
+
+function listRoutes(app: string): string {
+  const files = readdirSync(app, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile() && routeFile.test(entry.name))
+    .map((entry) => withoutExtension(join(entry.parentPath, entry.name).slice(app.length + 1)))
+    .sort()
+    .join("\n");
+}
+
+function listValidated(text: string): string {
+  return [...text.matchAll(/^\/\/ Validate (?:\.\.\/)+app\/(.+)$/gm)]
+    .map(([, file = ""]) => withoutExtension(file))
+    .sort()
+    .join("\n");
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.\w+$/, "");
+}

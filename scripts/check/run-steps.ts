@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { delimiter, resolve } from "node:path";
+import { quietEnvironment } from "@/lib/report/quiet";
+import type { CheckStep } from "./steps";
+
+export interface StepResult {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  /** What the tool printed. */
+  output: string;
+}
+
+/** Runs steps side by side, as many at once as the machine has cores. `done` hears of each as it ends. */
+export async function runSideBySide(
+  steps: readonly CheckStep[],
+  done: (result: StepResult) => void,
+  atOnce = availableParallelism(),
+): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let step = steps[next++]; step; step = steps[next++]) {
+      const result = await runStep(step);
+      results.push(result);
+      done(result);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, work));
+  return results;
+}
+
+function runStep({ name, command: [program, ...args] }: CheckStep): Promise<StepResult> {
+  const start = performance.now();
+  return new Promise((settle) => {
+    let output = "";
+    const PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, ...quietEnvironment, PATH };
+    const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const end = (passed: boolean) => settle({ name, passed, output, seconds: (performance.now() - start) / 1000 });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    child.on("error", (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on("close", (code) => end(code === 0));
+  });
+}

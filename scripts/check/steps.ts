@@ -1,0 +1,87 @@
+import { extname } from "node:path";
+
+/** A part of `npm run check`, which runs as a process of its own. */
+export interface CheckStep {
+  name: string;
+  command: readonly [string, ...string[]];
+}
+
+interface CheckPart extends CheckStep {
+  /** The command for some files; undefined when it would say nothing about them, or takes longer than a few seconds. */
+  forFiles: (files: readonly string[], exists: (file: string) => boolean) => CheckStep["command"] | undefined;
+}
+
+const code = [".ts", ".tsx", ".mjs"];
+const linted = [...code, ".css", ".json", ".jsonc"];
+/** Folders whose import rules are checked (scripts/import-rules.config.mjs). */
+const ruled = /^(lib|app|components|content|scripts|e2e)\//;
+/** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
+const contentParts: readonly [part: string, files: RegExp][] = [
+  ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
+  ["api", /^(openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
+  ["licenses", /^package(-lock)?\.json$/],
+];
+
+const content = ["node", "scripts/run.mjs", "check-content"] as const;
+const types = ["tsx", "scripts/check-types.ts"] as const;
+const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
+const rules = ["depcruise", "--config", "scripts/import-rules.config.mjs"] as const;
+const spell = ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-strategy=content"] as const;
+const spellCache = "--cache-location=.cache/cspell";
+
+/** The slowest first: they start first. */
+export const parts: readonly CheckPart[] = [
+  { name: "types", command: types, forFiles: () => undefined },
+  {
+    name: "content",
+    command: content,
+    // All of the content: an edit can break the links of pages that were not edited.
+    forFiles: (files) => {
+      const chosen = contentParts.filter(([, pattern]) => files.some((file) => pattern.test(file)));
+      return chosen.length > 0 ? [...content, ...chosen.map(([part]) => `--only=${part}`)] : undefined;
+    },
+  },
+  {
+    name: "import rules",
+    command: [...rules, "--cache=.cache/import-rules", "lib", "app", "components", "content", "scripts", "e2e"],
+    // A file and what it imports itself: the rules are about single imports, circles aside.
+    forFiles: (files, exists) =>
+      withFiles(
+        [...rules, "--do-not-follow=.*"],
+        files.filter((file) => ruled.test(file) && code.includes(extname(file)) && exists(file)),
+      ),
+  },
+  { name: "unused code", command: ["knip", "--no-progress"], forFiles: () => undefined },
+  {
+    name: "spelling",
+    command: [...spell, spellCache],
+    forFiles: (files, exists) =>
+      withFiles(
+        // Words of files that cspell.json does not list are nobody's business.
+        [...spell, spellCache, "--no-must-find-files"],
+        files.filter((file) => [".md", ".mdx"].includes(extname(file)) && exists(file)),
+      ),
+  },
+  {
+    name: "format and lint",
+    command: [...lint, "."],
+    forFiles: (files, exists) =>
+      withFiles(
+        lint,
+        files.filter((file) => linted.includes(extname(file)) && exists(file)),
+      ),
+  },
+];
+
+function withFiles(command: CheckStep["command"], files: readonly string[]): CheckStep["command"] | undefined {
+  return files.length > 0 ? [...command, ...files] : undefined;
+}
+
+/** The steps for the whole project, or those that say something about some of its files. */
+export function chooseSteps(files: readonly string[] | undefined, exists: (file: string) => boolean): CheckStep[] {
+  if (!files) return parts.map(({ name, command }) => ({ name, command }));
+  return parts.flatMap(({ name, forFiles }) => {
+    const command = forFiles(files, exists);
+    return command ? [{ name, command }] : [];
+  });
+}
