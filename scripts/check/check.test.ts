@@ -30,7 +30,7 @@ describe("the steps for some files", () => {
     ["code that is gone", "lib/gone.ts", []],
     ["a configuration that has no import rules", "next.config.mjs", ["format and lint"]],
     ["styles", "components/ui/a.module.css", ["format and lint"]],
-    ["documentation", "docs/a.md", ["spelling"]],
+    ["documentation", "docs/a.md", ["spelling", "format and lint"]],
     ["the API description", "openapi.json", ["content", "format and lint"]],
     ["a picture", "public/images/a.png", ["content"]],
     ["what no step reads", "LICENSE", []],

@@ -12,7 +12,7 @@ interface CheckPart extends CheckStep {
 }
 
 const code = [".ts", ".tsx", ".mjs"];
-const linted = [...code, ".css", ".json", ".jsonc"];
+const linted = [...code, ".css", ".json", ".jsonc", ".md"];
 /** Folders whose import rules are checked (scripts/import-rules.config.mjs). */
 const ruled = /^(lib|app|components|content|scripts|e2e)\//;
 /** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
