@@ -101,6 +101,7 @@ export const vocabulary: Vocabulary = {
     "POSTHOG_HOST",
     "QDRANT_API_KEY",
     "QDRANT_URL",
+    "PROJECT_DIRECTORY",
     "RABBITMQ_DEFAULT_PASS",
     "RABBITMQ_DEFAULT_USER",
     "RABBITMQ_PORT",
