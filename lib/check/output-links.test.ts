@@ -21,7 +21,7 @@ function document(body: string, layout = ""): string {
   return `<html><head><title>T</title></head><body>${layout}<main><h1>T</h1>${body}</main></body></html>`;
 }
 
-function check(pages: Record<string, string>, base = "") {
+function check(pages: Record<string, string>, base = "", isForeign?: (route: string) => boolean) {
   const folder = mkdtempSync(join(tmpdir(), "output-"));
   for (const [name, text] of Object.entries({ ...files, ...pages })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -31,6 +31,7 @@ function check(pages: Record<string, string>, base = "") {
   return checkOutputLinks(
     readOutput(folder, { config: { ...config, basePath: base } }),
     (route) => `content/docs${route}.mdx`,
+    isForeign,
   );
 }
 
@@ -93,6 +94,34 @@ describe("links of built pages", () => {
       "/docs",
     );
     expect(problems.map((item) => item.code)).toEqual(["link-form"]);
+  });
+
+  it("warns of dead links in the text of somebody else, and refuses them everywhere else", () => {
+    const dead = '<a href="/nope">x</a><img src="/none.png" alt="x"><p id="x"></p><p id="x"></p>';
+    const nav = '<nav><a href="/gone">x</a></nav>';
+    const problems = check(
+      {
+        "theirs.html": document(dead, nav),
+        "theirs.md": "[x](https://docs.example.com/nope)",
+        "ours.html": document(dead),
+        "ours.md": "[x](https://docs.example.com/nope)",
+      },
+      "",
+      (route) => route === "/theirs",
+    );
+    const told = problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`);
+    expect(told.sort()).toEqual([
+      "error id-duplicate content/docs/ours.mdx",
+      "error id-duplicate content/docs/theirs.mdx",
+      "error image-missing content/docs/ours.mdx",
+      "error link-broken content/docs/ours.mdx",
+      // In the layout, which is ours.
+      "error link-broken content/docs/theirs.mdx",
+      "error link-broken out/ours.md",
+      "warning image-missing content/docs/theirs.mdx",
+      "warning link-broken content/docs/theirs.mdx",
+      "warning link-broken out/theirs.md",
+    ]);
   });
 
   it("suggests what is near", () => {

@@ -4,8 +4,16 @@ import type { Output } from "@/lib/output/read";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl, withoutBase } from "@/lib/url";
 
-/** Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit. */
-export function checkOutputLinks(output: Output, sourceOf: (route: string) => string): Problem[] {
+/**
+ * Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit; links in the text of a
+ * page that `isForeign` are warnings, because nobody here can edit it.
+ */
+export function checkOutputLinks(
+  output: Output,
+  sourceOf: (route: string) => string,
+  isForeign: (route: string) => boolean = () => false,
+): Problem[] {
+  const severityOf = (route: string) => (isForeign(route) ? "warning" : "error");
   const problems: Problem[] = [];
   const layout = new Map<string, { problem: Problem; pages: Set<string> }>();
   for (const [route, page] of output.pages) {
@@ -26,7 +34,7 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
       const item = problem({ ...found, file });
       // What stands outside <main> is the layout's: said once, with the number of pages.
       const key = `${found.code} ${found.message}`;
-      if (reference.inMain) problems.push(item);
+      if (reference.inMain) problems.push({ ...item, severity: severityOf(route) });
       else if (layout.has(key)) layout.get(key)?.pages.add(route);
       else layout.set(key, { problem: item, pages: new Set([route]) });
     }
@@ -40,7 +48,8 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
             message: `\`${reference.url}\` is no full address.`,
             hint: "Make it absolute.",
           };
-      if (found) problems.push(problem({ ...found, file: `out/${file}` }));
+      const severity = severityOf(`/${file.replace(/\.md$/, "")}`);
+      if (found) problems.push(problem({ ...found, file: `out/${file}`, severity }));
     }
   }
   for (const { problem: item, pages } of layout.values()) {

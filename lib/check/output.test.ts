@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { writeContentPolicies } from "@/lib/emit/content-policy";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
-import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
+import type { Problem } from "@/lib/problem";
+import { checkFixture, goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { markdownRoute, routeFile } from "@/lib/url";
 import { verifyOutput } from "./output";
 
@@ -56,11 +57,19 @@ function lists(site: Site): Record<string, string> {
   ]);
 }
 
-async function verify(changes: Record<string, string | undefined>) {
+async function fixtureSite(): Promise<Site> {
   const { site } = await goodFixture({
     files: { "content/docs/a.mdx": page("## Part", "A") },
     config: { url: origin },
   });
+  return site;
+}
+
+async function verify(changes: Record<string, string | undefined>) {
+  return (await verifySite(await fixtureSite(), changes)).map(({ code, file }) => `${code} ${file}`);
+}
+
+async function verifySite(site: Site, changes: Record<string, string | undefined>): Promise<Problem[]> {
   const files = { ...lists(site), ...good, ...changes };
   const folder = writeFixture({});
   for (const [name, text] of Object.entries(files)) {
@@ -69,8 +78,7 @@ async function verify(changes: Record<string, string | undefined>) {
     writeFileSync(join(folder, name), text);
   }
   writeContentPolicies(folder, "", {});
-  const problems = await verifyOutput(folder, site);
-  return problems.map(({ code, file }) => `${code} ${file}`);
+  return verifyOutput(folder, site);
 }
 
 /** What is changed in a good export, and what the gates say. */
@@ -182,5 +190,33 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
 describe("the gates over", () => {
   it.each(cases)("%s", async (_name, changes, expected) => {
     expect((await verify(changes)).sort()).toEqual(expected);
+  });
+});
+
+describe("the API document of somebody else", () => {
+  const operation = { operationId: "ping", summary: "Ping", responses: { 200: { description: "Pong." } } };
+  const document = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Theirs", version: "1" },
+    paths: { "/ping": { get: operation } },
+  });
+
+  it.each([
+    ["strict", ["error link-broken openapi.json", "error link-broken out/reference/api/ping.md"]],
+    ["warn", ["warning link-broken openapi.json", "warning link-broken out/reference/api/ping.md"]],
+  ] as const)("with dead links in its descriptions, under the policy %s", async (lint, expected) => {
+    const { site } = await checkFixture({
+      files: { "openapi.json": document, "content/docs/a.mdx": page("## Part", "A") },
+      config: { url: origin, api: { file: "openapi.json", lint } },
+    });
+    if (!site) throw new Error("The fixture has no site.");
+    const route = "/reference/api/ping";
+    const problems = await verifySite(site, {
+      "openapi.json": "{}",
+      "reference/api/ping.html": html(route, '<a href="/docs/theirs">x</a>'),
+      "reference/api/ping.md": `[x](${origin}/docs/theirs)`,
+    });
+    const links = problems.filter(({ code }) => code.startsWith("link-"));
+    expect(links.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort()).toEqual(expected);
   });
 });
