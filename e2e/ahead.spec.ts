@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilIdle } from "./support/settled";
 import { expect, test, wake } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -22,11 +23,12 @@ test("with data saver nothing is loaded ahead, and links still work", async ({ p
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
+  await page.clock.install();
   await page.goto(doc, { waitUntil: "networkidle" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.locator("[data-sidebar] a:visible").nth(3).hover();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
   await page.getByRole("link", { name: "Setup Tracing" }).first().click();
   await expect(page.locator("h1")).not.toHaveText("Instrument functions");
@@ -80,7 +82,7 @@ test("a page that is drawn ahead knows how the sidebar was scrolled", async ({ p
     element.scrollTop += 40;
   });
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(100);
+  await untilIdle(page);
   await sidebar.locator("a:visible:not([aria-current])").last().focus();
   await expect(page.locator("[data-near]")).toHaveCount(1);
   const top = await sidebar.evaluate((element) => element.scrollTop);
@@ -100,15 +102,16 @@ test("where pages are not drawn ahead the runtime comes as soon as a pointer is 
 });
 
 test("where they are, a pointer that passes loads no framework", async ({ page }) => {
+  await page.clock.install();
   await page.goto(doc, { waitUntil: "networkidle" });
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await toNext(page).hover();
-  await page.waitForTimeout(150);
+  await page.clock.runFor(150);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(700);
+  await page.clock.runFor(10_000);
   expect(scripts).toEqual([]);
 });
 

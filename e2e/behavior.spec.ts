@@ -1,3 +1,4 @@
+import { untilIdle } from "./support/settled";
 import { accessibility, expect, test, wake } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -241,13 +242,31 @@ test.describe("change of page", () => {
     await expect(page).toHaveURL(/instrument-functions$/);
   });
 
+  for (const key of ["Control", "Shift"] as const) {
+    test(`a link with ${key} opens beside the page, which stays`, async ({ page, context }) => {
+      await page.goto(doc);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
+      await wake(page, link);
+      const [opened] = await Promise.all([context.waitForEvent("page"), link.click({ modifiers: [key] })]);
+      await expect(opened).toHaveURL(/setup-tracing$/);
+      await expect(page).toHaveURL(/instrument-functions$/);
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    });
+  }
+
   test("a drawer closes when its link is followed", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/evaluation/concepts");
+    // Client navigation keeps the document, and would keep an open drawer over the next page.
+    await wake(page, page.locator("main a[href^='/']:visible").first());
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
     await expect(page).toHaveURL(/troubleshooting$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("h1")).toBeInViewport();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 });
 
@@ -261,7 +280,7 @@ test.describe("what a script put into the page before the runtime came", () => {
     await page.locator("a[data-video]").click();
     await expect(page.locator("[data-player] iframe")).toBeVisible();
     await wake(page);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     await expect(page.locator("[data-player] iframe")).toBeVisible();
     complaints.outside = [];
   });
@@ -269,7 +288,7 @@ test.describe("what a script put into the page before the runtime came", () => {
   test("the not-found page keeps its suggestions", async ({ page, complaints }) => {
     await page.goto("/evaluation/concept");
     await wake(page, page.getByRole("link", { name: "/evaluation/concepts", exact: true }));
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     await expect(page.getByRole("link", { name: "/evaluation/concepts", exact: true })).toBeVisible();
     complaints.notFound = [];
     complaints.console = complaints.console.filter((text) => !text.includes("404"));
@@ -311,8 +330,7 @@ test.describe("what fails", () => {
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto(doc);
     const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
-    await link.hover();
-    await page.waitForTimeout(300);
+    await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
     await link.click();
     await expect(page).toHaveURL(/setup-tracing$/);
     complaints.console = [];

@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./support/browser";
 import { type Deployments, serveDeployments } from "./support/deployments";
+import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, test, wake } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -108,7 +109,7 @@ test.describe("what client navigation fetches", () => {
     const asked = page.waitForResponse(`**${doc}.txt`);
     await page.locator("[data-sidebar] a:visible").first().hover();
     await (await asked).finished();
-    await page.waitForTimeout(1000);
+    await untilScriptsRan(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-ready");
     await go(page);
   });
@@ -276,8 +277,9 @@ test.describe("a deployment while a reader is there", () => {
     await page.goto(site.origin + doc);
     site.deploy();
     const loads = countLoads(page);
+    const refused = page.waitForResponse((response) => response.status() === 404);
     await toNext(page).hover();
-    await page.waitForTimeout(500);
+    await refused;
     await go(page);
     expect(loads()).toBeLessThanOrEqual(2);
     complaints.console.length = 0;
@@ -301,10 +303,9 @@ test.describe("a deployment while a reader is there", () => {
     await expect(page).toHaveURL(`${site.origin}${next}#${heading}`);
     await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
     await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
-    await page.waitForTimeout(1000);
-    expect(loads()).toBeLessThanOrEqual(3);
     // And the new one works as usual.
     await wake(page);
+    expect(loads()).toBeLessThanOrEqual(3);
     complaints.console.length = 0;
     complaints.notFound.length = 0;
   });
@@ -344,7 +345,7 @@ test.describe("a deployment while a reader is there", () => {
     await page.keyboard.press("Control+k");
     await expect(page).toHaveURL(/\/search/);
     await expect(page.locator("h1")).toHaveText("Search");
-    await page.waitForTimeout(1000);
+    await untilScriptsRan(page);
     expect(loads()).toBeLessThanOrEqual(2);
     complaints.console.length = 0;
     complaints.notFound.length = 0;

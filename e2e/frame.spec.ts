@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilScriptsRan } from "./support/settled";
 import { expect, test, wake } from "./support/site";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
@@ -13,7 +14,8 @@ test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ 
   });
   await page.goto(page1, { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 2000);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await untilScriptsRan(page);
   const framework = scripts.filter((path) => path.startsWith("/_next/"));
   if (!held) return expect(framework.length).toBeGreaterThan(2);
   expect(framework).toEqual([]);
@@ -156,6 +158,9 @@ test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, a
   await expect(block.getByRole("status")).toHaveText("Copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain("ag.init()  # reads AGENTA_API_KEY and AGENTA_HOST\n");
+  // From the first line to the last one, as it is read.
+  const lines = (code: string) => code.trimEnd().split("\n");
+  expect(lines(text)).toEqual(lines((await block.locator("code").textContent()) ?? ""));
   await expect(block.getByRole("button", { name: "Copy digest.py" })).toBeVisible({ timeout: 3000 });
 });
 
@@ -173,6 +178,13 @@ test("code far from the screen is not laid out, and has the height it will have"
 });
 
 test("tabs of one group change together and are remembered", { tag: "@smoke" }, async ({ page }) => {
+  await page.goto("/prompt-engineering/managing-prompts-programatically/fetch-prompts");
+  const groups = page.locator("[data-tabs=client]");
+  expect(await groups.count()).toBeGreaterThan(1);
+  await groups.first().getByRole("radio", { name: "TypeScript" }).check();
+  for (const group of await groups.all()) {
+    await expect(group.locator("[data-tab]:visible")).toHaveAttribute("data-tab", "TypeScript");
+  }
   await page.goto(page1);
   await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();
   await page.goto("/observability/quickstart-python");
@@ -343,7 +355,8 @@ test("no layout shift while a page loads", { tag: "@smoke" }, async ({ page }) =
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(page1, { waitUntil: "networkidle" });
-  await page.waitForTimeout(500);
+  await page.evaluate(() => document.fonts.ready);
+  await untilScriptsRan(page);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilIdle } from "./support/settled";
 import { expect, test, wake } from "./support/site";
 
 interface Violation {
@@ -18,7 +19,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<Violation[]>> {
     });
   });
   return async () => {
-    await page.waitForTimeout(100);
+    await untilIdle(page);
     return seen;
   };
 }

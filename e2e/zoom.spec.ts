@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilStill } from "./support/settled";
 import { accessibility, expect, test } from "./support/site";
 
 const authors = "/authoring/components";
@@ -15,7 +16,7 @@ test.describe("image zoom", () => {
   test("opens on a press with a margin of 50 px and closes on Escape", { tag: "@smoke" }, async ({ page }) => {
     await picture(page).click();
     await expect(open(page)).toBeVisible();
-    await page.waitForTimeout(400);
+    await untilStill(open(page));
     const box = await open(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(49);
     // What lies below the picture cannot be pressed, however little of it is seen.
@@ -32,7 +33,7 @@ test.describe("image zoom", () => {
     ]) {
       await picture(page).click();
       await expect(open(page)).toBeVisible();
-      await page.waitForTimeout(400);
+      await untilStill(open(page));
       await close();
       await expect(open(page)).toHaveCount(0);
     }
