@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { browserName } from "./mutants/mutant";
 import { type BaseServer, collectorPort, serveBaseBuild } from "./support/base-build";
 import { Collector } from "./support/collector";
+import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, setTheme, test, themes, wake } from "./support/site";
 
 /** Every third party is switched on in the second build; its collectors are on loopback, and count. */
@@ -19,9 +21,7 @@ test.afterAll(() => {
   server?.close();
 });
 // PostHog's library does not count robots: here it must take one for a reader.
-test.use({
-  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-});
+test.use({ userAgent: ({ userAgent }, use) => use(userAgent ?? browserName()) });
 test.beforeEach(async ({ page }) => {
   collector.clear();
   await page.addInitScript(() => {
@@ -47,16 +47,6 @@ async function open(page: Page, path = first): Promise<void> {
 const bar = (page: Page) => page.getByRole("region", { name: "May we measure how these docs are used?" });
 const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
 
-/**
- * Stays on the page until everything that comes late would have begun: our script comes when the browser is idle, and
- * the others at once behind it. (Not until the network is idle: a beacon may count as under way for ever.)
- */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("load");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
-  await page.waitForTimeout(1500);
-}
-
 async function follow(page: Page, name: string): Promise<void> {
   const link = page.locator("[data-sidebar]").getByRole("link", { name, exact: true });
   await wake(page, link);
@@ -68,12 +58,12 @@ test("nobody is asked for anything before the reader agrees, and never when they
   await open(page);
   await expect(bar(page)).toBeVisible();
   await follow(page, "Troubleshooting");
-  await settle(page);
+  await untilScriptsRan(page);
   await expect(question(page)).toBeHidden();
   await bar(page).getByRole("button", { name: "No, thanks" }).click();
   await expect(bar(page)).toBeHidden();
   await page.reload();
-  await settle(page);
+  await untilScriptsRan(page);
   await expect(bar(page)).toBeHidden();
   expect(collector.requests).toEqual([]);
 });
@@ -88,7 +78,7 @@ test("a page that the browser draws ahead counts for nothing until somebody sees
   });
   await open(page);
   const before = scripts.length;
-  await settle(page);
+  await untilScriptsRan(page);
   expect(scripts.length).toBe(before);
   await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
   await expect(bar(page)).toBeVisible();
@@ -103,7 +93,7 @@ test("after a yes every route is told once, to everyone, with its address and ti
   await page.evaluate(() => {
     location.hash = "content";
   });
-  await settle(page);
+  await untilScriptsRan(page);
   // PostHog tells several at once, 3 s after the first.
   await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview", "$pageview"]);
   expect(collector.names("tag")).toEqual(["page_view", "page_view"]);
@@ -129,7 +119,7 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   await words.fill("  More about judges  ");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(words).toBeHidden();
-  await settle(page);
+  await untilScriptsRan(page);
   await expect
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
@@ -152,7 +142,7 @@ test("a yes can be taken back", async ({ page }) => {
   await expect(bar(page).getByRole("button").first()).toBeFocused();
   await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
   collector.clear();
-  await settle(page);
+  await untilScriptsRan(page);
   expect(collector.requests).toEqual([]);
 });
 
@@ -164,7 +154,7 @@ for (const [name, script] of [
     await page.addInitScript(`${script}; localStorage.setItem("consent", "granted")`);
     await open(page);
     await follow(page, "Troubleshooting");
-    await settle(page);
+    await untilScriptsRan(page);
     await expect(bar(page)).toBeHidden();
     await expect(question(page)).toBeHidden();
     expect(collector.requests).toEqual([]);
@@ -188,7 +178,7 @@ test("third parties that are blocked or slow change nothing", async ({ page, com
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await page.route(`http://127.0.0.1:${collectorPort}/**`, (route) => route.abort());
   await open(page);
-  await settle(page);
+  await untilScriptsRan(page);
   await follow(page, "Troubleshooting");
   await question(page).getByRole("radio", { name: "Yes" }).check();
   await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { linkPackages } from "./linked-packages";
 
 /**
  * `npm run test:reproducible`, about eight builds long: two builds of the last commit in two folders are alike, as are
@@ -120,9 +121,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 function clone(name: string): string {
   const folder = join(home, name);
   execFileSync("git", ["clone", "--quiet", project, folder]);
-  // Hard links where the disk allows them: the bundler does not follow a link out of its folder.
-  const linked = spawnSync("cp", ["-al", join(project, "node_modules"), folder], { stdio: "ignore" }).status === 0;
-  if (!linked) execFileSync("cp", ["-a", join(project, "node_modules"), folder]);
+  linkPackages(project, folder);
   return folder;
 }
 
