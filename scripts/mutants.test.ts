@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { byFile, describeMisfit, findMisfits, insertMutants, insertSwitches } from "../e2e/mutants/insert";
 import type { Mutant } from "../e2e/mutants/mutant";
 import { mutantTable } from "../e2e/mutants/table";
+import { gates } from "./mutants/copy";
 import { findMissingTests } from "./named-tests";
 
 const least = 60;
@@ -26,6 +27,10 @@ describe("the table of mutants", () => {
   it("finds each text exactly once in its file", () => {
     const misfits = [...byFile(mutantTable)].flatMap(([file, list]) => findMisfits(readFileSync(file, "utf8"), list));
     expect(misfits.map(describeMisfit)).toEqual([]);
+  });
+
+  it("can build without the build checks, which a broken site would not pass", () => {
+    expect(readFileSync("scripts/build.ts", "utf8").split(gates)).toHaveLength(2);
   });
 
   it("names tests that are there", () => {

@@ -53,7 +53,8 @@ function edit(copy: string, mutants: readonly Mutant[], change: typeof insertMut
   }
 }
 
-const gates = "stopOnErrors(site ? await verifyOutput(exported, site) : [])";
+/** What scripts/build.ts says where it checks what it built. */
+export const gates = "stopOnErrors(site ? await verifyOutput(exported, site) : [])";
 
 /** The copy's builds don't check what they built: switches have bytes, and tests have to see what is broken. */
 export function dropGates(copy: string): void {
