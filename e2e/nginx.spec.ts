@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePaths } from "@/lib/model/pages";
+import { acceptCases } from "@/lib/testing/accept-cases";
 import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
@@ -67,6 +68,9 @@ if (nginx) {
       ["/_headers", 404],
       ["/_redirects", 404],
       ["/vercel.json", 404],
+      ["/_worker.js", 404],
+      ["/_routes.json", 404],
+      ["/middleware.js", 404],
       ["/../package.json", 400],
       ["/..%2fpackage.json", 400],
       ["/assets/../../package.json", 400],
@@ -121,6 +125,79 @@ if (nginx) {
     }
   });
 
+  test("Accept decides between a page and its Markdown version, and the page announces it", async () => {
+    const route = "/evaluation/concepts";
+    const pages = { html: await ask(server.origin, route), markdown: await ask(server.origin, `${route}.md`) };
+    for (const [accept, wanted] of acceptCases) {
+      const answer = await ask(server.origin, route, { Accept: accept });
+      expect([accept, answer.headers["content-type"]]).toEqual([accept, `text/${wanted}; charset=utf-8`]);
+      expect(answer.body.equals(pages[wanted].body), accept).toBe(true);
+      expect([accept, answer.headers.vary]).toEqual([accept, "Accept-Encoding, Accept"]);
+      const link = `<${route}.md>; rel="alternate"; type="text/markdown"`;
+      expect([accept, answer.headers.link]).toEqual([accept, wanted === "html" ? link : undefined]);
+    }
+  });
+
+  test("every page is sent as Markdown on request", async () => {
+    for (const { route, aliases, markdown, title } of projectSite.pages) {
+      for (const address of markdown ? [route, ...aliases] : []) {
+        const answer = await ask(server.origin, address, { Accept: "text/markdown" });
+        const heading = /^# (.*)$/m.exec(answer.body.toString())?.[1];
+        expect([address, answer.status, answer.headers["x-robots-tag"], heading]).toEqual([
+          address,
+          200,
+          "noindex",
+          title,
+        ]);
+      }
+    }
+    const search = await ask(server.origin, "/search", { Accept: "text/markdown" });
+    expect([search.status, search.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
+  test("the Markdown version of a moved page is a 301 to that of the new one", async () => {
+    for (const { from, to } of projectSite.redirects.pages) {
+      if (!to.startsWith("/")) continue;
+      const first = await ask(server.origin, `${from}.md`);
+      expect([from, first.status]).toEqual([from, 301]);
+      const version = await ask(server.origin, first.headers.location ?? "");
+      expect([from, version.status, version.headers["content-type"]]).toEqual([
+        from,
+        200,
+        "text/markdown; charset=utf-8",
+      ]);
+    }
+  });
+
+  test("what isn't there is Markdown for whoever asked for Markdown", async () => {
+    const lost: [string, Record<string, string>, string][] = [
+      ["/no-such-page.md", {}, "text/markdown; charset=utf-8"],
+      ["/no-such-page", { Accept: "text/markdown" }, "text/markdown; charset=utf-8"],
+      ["/no-such-page", {}, "text/html; charset=utf-8"],
+      ["/404.md", {}, "text/markdown; charset=utf-8"],
+      ["/404", { Accept: "text/markdown" }, "text/markdown; charset=utf-8"],
+    ];
+    for (const [path, headers, type] of lost) {
+      const answer = await ask(server.origin, path, headers);
+      expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, 404, type]);
+      if (type.includes("markdown")) expect(answer.body.toString()).toContain("/llms.txt");
+    }
+  });
+
+  test("machine files may be read from other sites, pages may not", async () => {
+    for (const [path, origin] of [
+      ["/llms.txt", "*"],
+      ["/evaluation/concepts.md", "*"],
+      ["/redirects.json", "*"],
+      ["/sitemap.xml", "*"],
+      ["/evaluation/concepts", undefined],
+      ["/brand/logo.svg", undefined],
+    ] as const) {
+      const { headers, status } = await ask(server.origin, path);
+      expect([path, status, headers["access-control-allow-origin"]]).toEqual([path, 200, origin]);
+    }
+  });
+
   test("the JSON feed has its own type", async () => {
     const { headers, status } = await ask(server.origin, feedRoutes.json);
     expect([status, headers["content-type"]]).toEqual([200, "application/feed+json; charset=utf-8"]);
@@ -129,7 +206,7 @@ if (nginx) {
   test("text is compressed and says so", async () => {
     const plain = await ask(server.origin, "/");
     const packed = await ask(server.origin, "/", { "Accept-Encoding": "gzip" });
-    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding, Accept" });
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
     expect(packed.body.length).toBeLessThan(plain.body.length / 3);
   });

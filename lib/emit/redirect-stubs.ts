@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { escapeAttribute, escapeHtml } from "@/lib/html";
-import type { PageRedirect } from "@/lib/model/redirects";
+import { type PageRedirect, withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, href, routeFile } from "@/lib/url";
 
@@ -16,8 +16,7 @@ export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, redirectStub(redirect, config, forward));
   }
-  const table = redirects.pages.map(({ from, to }) => ({ from, to }));
-  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify(table)}\n`);
+  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify(withMarkdown(redirects.pages))}\n`);
   return `${redirects.pages.length} addresses, ${redirects.fragments.length} headings`;
 }
 

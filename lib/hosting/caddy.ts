@@ -1,4 +1,5 @@
 import { splitUrl } from "@/lib/url";
+import { extensionHeaders, hostFiles } from "./headers";
 import { generatedBy, type HeaderScope, type HostRules } from "./rules";
 
 /** A snippet for a Caddyfile (2.4 or newer): `import` the file on top and `import agenta-docs /srv/docs` in the site's block. */
@@ -9,7 +10,7 @@ export function caddySnippet({ base, redirects, headers, cacheDefault }: HostRul
     // Only files that are there: an answer "not found" is not for ever.
     return [
       `\t@rule${index} {`,
-      `\t\tpath ${pattern(scope, base)}`,
+      `\t\t${pattern(scope, base)}`,
       "\t\tfile",
       "\t}",
       `\theader @rule${index} {`,
@@ -41,19 +42,76 @@ ${redirects.map(({ from, to }) => `\tredir ${from} ${quote(target(to))} 301`).jo
 	@slash path_regexp slash ^/([^/\\\\].*?)/+$
 	redir @slash "/{re.slash.1}{docs_first}{query}" 308
 
-	@private path */_headers */_redirects */vercel.json ${base}/404 ${base}/404.html
+	@private path ${hostFiles.map((file) => `*/${file}`).join(" ")} ${base}/404 ${base}/404.html ${base}/404.md
 	error @private 404
+${negotiation(base)}
 	try_files {path} {path}.html {path}/index.html
 	file_server {
 		hide .*
 	}
 	handle_errors {
 		header Cache-Control ${quote(cacheDefault)}
-		rewrite * ${base}/404.html
+		@lost \`{http.request.orig_uri.path}.endsWith(".md") || {http.vars.docs_prefers} == "markdown"\`
+		header @lost {
+${markdownLines.join("\n")}
+		}
+		rewrite @lost ${base}/404.md
+		@lost_page not path ${base}/404.md
+		rewrite @lost_page ${base}/404.html
 		file_server
 	}
 }
 `;
+}
+
+/** Headers of a Markdown version that is sent under another name than its own. */
+const markdownLines = Object.entries({ "Content-Type": "text/markdown; charset=utf-8", ...extensionHeaders.md }).map(
+  ([name, value]) => `\t\t${name} ${quote(value)}`,
+);
+
+/** What `Accept` means, in the rules of Caddy: see lib/negotiate.ts. */
+function negotiation(base: string): string {
+  const home = base === "" ? "/" : base;
+  return `	# A page that has a Markdown version is sent as such on request (Accept), and announces it otherwise.
+	map {header.Accept} {docs_weight_markdown} {
+${weigh("text/markdown").join("\n")}
+		default "0"
+	}
+	map {header.Accept} {docs_weight_html} {
+${["text/html", String.raw`text/\*`, String.raw`\*/\*`].flatMap(weigh).join("\n")}
+		default "0"
+	}
+	@prefers \`double({docs_weight_markdown}) > 0.0 && double({docs_weight_markdown}) >= double({docs_weight_html})\`
+	vars @prefers docs_prefers markdown
+	map {path} {docs_version} {
+		${home} ${base}/index.md
+		default {path}.md
+	}
+	@page {
+		file {docs_version}
+		not path ${base}/404
+	}
+	header @page +Vary Accept
+	header @page Link "<{docs_version}>; rel=\\"alternate\\"; type=\\"text/markdown\\""
+	@markdown {
+		vars docs_prefers markdown
+		file {docs_version}
+		not path ${base}/404
+	}
+	header @markdown {
+		-Link
+${markdownLines.join("\n")}
+	}
+	rewrite @markdown {docs_version}`;
+}
+
+/** Weights of a media range: the one that is given, else 1. */
+function weigh(range: string): string[] {
+  const named = String.raw`(?i)(?:^|,)\s*${range}\s*`;
+  return [
+    String.raw`		"~${named}(?:;[^,;]*)*?;\s*q=([01](?:\.\d{0,3})?)\s*(?:[;,]|$)" "$\{1}"`,
+    `\t\t"~${named}(?:[;,]|$)" "1"`,
+  ];
 }
 
 function target(to: string): string {
@@ -63,8 +121,9 @@ function target(to: string): string {
 }
 
 function pattern(scope: Exclude<HeaderScope, { type: "all" }>, base: string): string {
-  if (scope.type === "file") return scope.path;
-  return scope.type === "folder" ? `${scope.path}*` : `${base}/*.${scope.extension}`;
+  if (scope.type === "file") return `path ${scope.path}`;
+  // The star of `path` ends at the next slash.
+  return scope.type === "folder" ? `path ${scope.path}*` : `path_regexp ^${base}/.*\\.${scope.extension}$`;
 }
 
 function quote(text: string): string {

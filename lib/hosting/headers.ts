@@ -36,7 +36,28 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Files on top of the export that hosts read as their settings and never send. */
-export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
+export const hostFiles = [
+  "_headers",
+  "_redirects",
+  "vercel.json",
+  "_worker.js",
+  "_routes.json",
+  "middleware.js",
+] as const;
+
+/** Pages for what isn't there: sent with 404, and never under their own name. */
+export const notFoundFiles = ["404.html", "404.md"] as const;
+
+/** Machine files may be read by programs that run in pages of other sites. The pages themselves may not. */
+const anyOrigin = { "Access-Control-Allow-Origin": "*" };
+
+/** Headers of files by their extension. A Markdown version says what its page says: search results should lead to the page. */
+export const extensionHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  md: { "X-Robots-Tag": "noindex", ...anyOrigin },
+  txt: anyOrigin,
+  json: anyOrigin,
+  xml: anyOrigin,
+};
 
 /** Files whose type their extension does not tell. Paths without the base path. */
 export const fileTypes: Readonly<Record<string, string>> = {

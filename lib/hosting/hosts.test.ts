@@ -29,7 +29,13 @@ const hosts = {
 const lines: [keyof typeof hosts, string[]][] = [
   [
     "_redirects",
-    ["/docs/old /docs/new 301", "/docs/old/two /docs/new?tab=uv#part 301", "/docs/gone https://example.com/x#y 301"],
+    [
+      "/docs/old /docs/new 301",
+      "/docs/old.md /docs/new.md 301",
+      "/docs/old/two /docs/new?tab=uv#part 301",
+      "/docs/old/two.md /docs/new.md 301",
+      "/docs/gone https://example.com/x#y 301",
+    ],
   ],
   [
     "_headers",
@@ -38,6 +44,8 @@ const lines: [keyof typeof hosts, string[]][] = [
       `  Cache-Control: ${cacheForever}`,
       "/docs/*.md",
       "  X-Robots-Tag: noindex",
+      "/docs/*.txt",
+      "  Access-Control-Allow-Origin: *",
       "/docs/changelog/feed.json",
       "  Content-Type: application/feed+json; charset=utf-8",
     ],
@@ -48,7 +56,9 @@ const lines: [keyof typeof hosts, string[]][] = [
       'location = /docs/old { return 301 "/docs/new$is_args$args"; }',
       'location = /docs/old/two { return 301 "/docs/new?tab=uv$docs_more#part"; }',
       'location = /docs/gone { return 301 "https://example.com/x$is_args$args#y"; }',
-      "error_page 404 /docs/404.html;",
+      'location = /docs/old.md { return 301 "/docs/new.md$is_args$args"; }',
+      "set $docs_missing /docs/404.html;",
+      'if ($uri = "/docs") { set $docs_markdown "/docs/index.md"; }',
       "location = /docs/changelog/feed.json { types {} default_type application/feed+json; try_files $uri =404; }",
     ],
   ],
@@ -60,6 +70,8 @@ const lines: [keyof typeof hosts, string[]][] = [
       '\tredir /docs/gone "https://example.com/x{docs_first}{query}#y" 301',
       "\t\tpath /docs/assets/*",
       "\t\tpath /docs/changelog/feed.json",
+      "\t\t/docs /docs/index.md",
+      "\t\tpath_regexp ^/docs/.*\\.md$",
     ],
   ],
 ];
@@ -74,7 +86,9 @@ describe("host files", () => {
     const parsed = JSON.parse(hosts.vercel);
     expect(parsed.redirects).toEqual([
       { source: "/docs/old", destination: "/docs/new", statusCode: 301 },
+      { source: "/docs/old.md", destination: "/docs/new.md", statusCode: 301 },
       { source: "/docs/old/two", destination: "/docs/new?tab=uv#part", statusCode: 301 },
+      { source: "/docs/old/two.md", destination: "/docs/new.md", statusCode: 301 },
       { source: "/docs/gone", destination: "https://example.com/x#y", statusCode: 301 },
     ]);
     expect(parsed).toMatchObject({ cleanUrls: true, trailingSlash: false });
@@ -84,6 +98,9 @@ describe("host files", () => {
       "/docs/_next/static/(.*)",
       "/docs/assets/(.*)",
       "/docs/(.*)\\.md",
+      "/docs/(.*)\\.txt",
+      "/docs/(.*)\\.json",
+      "/docs/(.*)\\.xml",
       "/docs/changelog/feed.json",
     ]);
   });

@@ -1,4 +1,6 @@
 import { splitUrl } from "@/lib/url";
+import { hostFiles } from "./headers";
+import { negotiation } from "./nginx-negotiation";
 import { generatedBy, type HeaderScope, type HostRules } from "./rules";
 
 /** Types that nginx compresses; text/html always is. */
@@ -77,6 +79,8 @@ ${usualLines.join("\n")}
 # One address a page. The first character keeps an address such as //host from becoming another host.
 ${canonicalForms.map(([pattern, to]) => `if ($request_uri ~ ${quote(pattern)}) { return 308 ${to}; }`).join("\n")}
 
+${negotiation(base)}
+
 # For files alone: an answer that leads elsewhere, such as the ones above, is not for ever. Not-found pages come here again
 # under their own name.
 ${specialLines.join("\n")}
@@ -85,9 +89,10 @@ location / { try_files $uri $uri.html $uri/index.html =404; }
 location ~ \\.md$ { default_type text/markdown; try_files $uri =404; }
 ${typeLines.join("\n")}
 # Files of the project and of other hosts.
-location ~ (?:^|/)(?:\\.(?!well-known/)|_headers$|_redirects$|vercel\\.json$) { return 404; }
-error_page 404 ${base}/404.html;
+location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${hostFiles.map(escapePattern).join("|")})$) { return 404; }
+error_page 404 $docs_missing;
 location = ${base}/404.html { internal; }
+location = ${base}/404.md { internal; types {} default_type text/markdown; }
 location = ${base}/404 { return 404; }
 
 # A query of the reader goes on behind the one of the target.

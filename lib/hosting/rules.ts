@@ -1,6 +1,7 @@
+import { withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
-import { cacheForever, cacheRevalidate, fileTypes, hashedFolders, securityHeaders } from "./headers";
+import { cacheForever, cacheRevalidate, extensionHeaders, fileTypes, hashedFolders, securityHeaders } from "./headers";
 
 /** Which answers headers are for: all, one file, the files below a folder, the files with an extension. */
 export type HeaderScope =
@@ -23,21 +24,27 @@ export interface HostRules {
   cacheDefault: string;
 }
 
-/** A twin says what its page says: search results should lead to the page. */
-const markdownHeaders = { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" };
+/** Types that hosts don't know by the extension. */
+const extensionTypes: Readonly<Record<string, string>> = { md: "text/markdown; charset=utf-8" };
 
 export function hostRules({ config, redirects }: Pick<Site, "config" | "redirects">): HostRules {
   const base = config.basePath;
   return {
     base,
-    redirects: redirects.pages.map(({ from, to }) => ({ from: href(from, base), to: href(to, base) })),
+    redirects: withMarkdown(redirects.pages).map(({ from, to }) => ({ from: href(from, base), to: href(to, base) })),
     headers: [
       { scope: { type: "all" }, headers: securityHeaders },
       ...hashedFolders.map((folder) => ({
         scope: { type: "folder", path: href(folder, base) } as const,
         headers: { "Cache-Control": cacheForever },
       })),
-      { scope: { type: "extension", extension: "md" }, headers: markdownHeaders },
+      ...Object.entries(extensionHeaders).map(([extension, headers]) => {
+        const type = extensionTypes[extension];
+        return {
+          scope: { type: "extension", extension } as const,
+          headers: type === undefined ? headers : { "Content-Type": type, ...headers },
+        };
+      }),
       ...Object.entries(fileTypes).map(([path, type]) => ({
         scope: { type: "file", path: href(path, base) } as const,
         headers: { "Content-Type": type },

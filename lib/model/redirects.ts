@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isPagePath } from "@/lib/negotiate";
+import { isExternal, markdownRoute, splitUrl } from "@/lib/url";
 
 /** Schema of redirects.ts. Strict: an unknown key is an error. */
 
@@ -65,4 +67,18 @@ export function findRedirect({ pages }: Redirects, route: string): string | unde
 /** Moved headings of one page: id → new address. */
 export function fragmentsOf({ fragments }: Redirects, route: string): Record<string, string> {
   return Object.fromEntries(fragments.filter((item) => item.route === route).map(({ id, to }) => [id, to]));
+}
+
+/** The redirects with those of the Markdown versions: `/old.md` leads where `/old` does, if that is a page of the site. */
+export function withMarkdown(pages: readonly Pick<PageRedirect, "from" | "to">[]): { from: string; to: string }[] {
+  return pages.flatMap(({ from, to }) => {
+    const { path } = splitUrl(to);
+    const isPage = !isExternal(to) && isPagePath(path) && isPagePath(from);
+    return isPage
+      ? [
+          { from, to },
+          { from: markdownRoute(from), to: markdownRoute(path) },
+        ]
+      : [{ from, to }];
+  });
 }

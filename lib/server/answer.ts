@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { cacheControl, cacheRevalidate } from "@/lib/hosting/headers";
+import { cacheControl, cacheRevalidate, extensionHeaders } from "@/lib/hosting/headers";
 import { compressFrom } from "./compress";
 import { isNotModified, readRange, validatorsOf } from "./conditional";
 import { type Encoding, negotiateEncoding } from "./encoding";
-import { isCompressible, mediaType } from "./media-types";
+import { extensionOf, isCompressible, mediaType } from "./media-types";
 
 export interface FileFacts {
   /** Relative to the folder. */
@@ -26,7 +26,12 @@ export interface AskedFor {
 /** How to answer a request for a file that is there: nothing new, a part of it, or all of it, and with which headers. */
 export function answerWithFile({ method, headers: asked }: AskedFor, facts: FileFacts): Answer {
   const validators = validatorsOf(facts);
-  const common = { ...validators, "Cache-Control": cacheControl(facts.file), Vary: "Accept-Encoding" };
+  const common = {
+    ...validators,
+    ...extensionHeaders[extensionOf(facts.file)],
+    "Cache-Control": cacheControl(facts.file),
+    Vary: "Accept-Encoding",
+  };
   if (isNotModified(asked, validators)) return { send: "nothing", status: 304, headers: common };
   const range = method === "GET" ? readRange(asked, facts.size, validators["Last-Modified"]) : undefined;
   if (range === "unsatisfiable") {

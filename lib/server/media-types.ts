@@ -43,8 +43,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export function mediaType(file: string): string {
   const named = fileTypes[`/${file}`];
   if (named !== undefined) return named;
-  const extension = /\.([^./]+)$/.exec(file)?.[1] ?? "";
+  const extension = extensionOf(file);
   return (Object.hasOwn(mediaTypes, extension) && mediaTypes[extension]) || "application/octet-stream";
+}
+
+export function extensionOf(file: string): string {
+  return /\.([^./]+)$/.exec(file)?.[1] ?? "";
 }
 
 const compressible = /^text\/|[/+](?:json|xml|yaml|wasm)\b/;

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { z } from "zod";
-import { hostFiles, isHashed } from "@/lib/hosting/headers";
+import { hostFiles, isHashed, notFoundFiles } from "@/lib/hosting/headers";
 import { canonicalPath, fileRoute, normaliseBase } from "@/lib/url";
 import type { Published } from "./resolve";
 import { ServeError } from "./serve-error";
@@ -42,7 +42,7 @@ export async function readPublished(root: string): Promise<Published> {
 }
 
 /** Served for what isn't there, or read by hosts as their settings. */
-const notPublic: ReadonlySet<string> = new Set(["404.html", ...hostFiles]);
+const notPublic: ReadonlySet<string> = new Set([...notFoundFiles, ...hostFiles]);
 
 /** Sorted, relative to the folder. Without dotfiles (but `.well-known`, RFC 8615), what is not public, links that leave it. */
 async function listPublicFiles(root: string): Promise<string[]> {

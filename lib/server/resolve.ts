@@ -1,4 +1,4 @@
-import { canonicalPath, href, joinUrl, splitUrl, withoutBase } from "@/lib/url";
+import { canonicalPath, href, joinUrl, markdownRoute, splitUrl, withoutBase } from "@/lib/url";
 import { encodePath, parseTarget } from "./request-target";
 
 /** What a folder publishes. No name is in both `pages` and `assets`; dotfiles and `404.html` are in neither. */
@@ -15,6 +15,8 @@ export interface Published {
 
 export type Decision =
   | { type: "file"; file: string }
+  /** An address that two files answer to; `version` is the Markdown one, below the base path. */
+  | { type: "page"; file: string; version: string }
   | { type: "redirect"; status: 301 | 302 | 308; location: string }
   | { type: "not-found" }
   | { type: "bad-request" };
@@ -33,7 +35,8 @@ export function resolveRequest(target: string, published: Published): Decision {
   const page = pages.get(route);
   if (page !== undefined) {
     const url = href(route, base);
-    if (url === path) return { type: "file", file: page };
+    const version = markdownRoute(route).slice(1);
+    if (url === path) return assets.has(version) ? { type: "page", file: page, version } : { type: "file", file: page };
     return { type: "redirect", status: 308, location: `${encodePath(url)}${query}` };
   }
   const to = redirects.get(route);

@@ -7,8 +7,13 @@ import { findInside } from "./published";
 import { canStream, createStreamer } from "./stream";
 
 export interface FileSender {
-  /** Answers with a file, named relative to the folder; false when it is not there. */
-  sendFile(request: IncomingMessage, response: ServerResponse, file: string): Promise<boolean>;
+  /** Answers with a file, named relative to the folder; false when it is not there. `headers` go before those of the file. */
+  sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<boolean>;
   /** Answers with `404.html`; false when there is none. */
   sendNotFound(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
@@ -32,10 +37,11 @@ export function createFileSender(root: string): FileSender {
   };
 
   return {
-    async sendFile(request, response, file) {
+    async sendFile(request, response, file, headers = {}) {
       const facts = await findFile(root, file);
       if (facts === undefined) return false;
-      const answer = answerWithFile(request, facts);
+      const found = answerWithFile(request, facts);
+      const answer: Answer = { ...found, headers: { ...found.headers, ...headers } };
       if (answer.send === "nothing") {
         response.writeHead(answer.status, answer.headers).end();
         return true;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
+import { acceptCases } from "@/lib/testing/accept-cases";
 import { validatorsOf } from "./conditional";
 import { ask, closeServer, fixtureDate, listenOnLoopback, makeFolder, writeFixture } from "./harness";
 import { createPreviewServer } from "./server";
@@ -92,6 +93,9 @@ type Case = [what: string, target: string, request: { method?: string; headers?:
 const br = { headers: { "Accept-Encoding": "gzip, deflate, br" } };
 const gz = { headers: { "Accept-Encoding": "gzip" } };
 const html = { "content-type": "text/html; charset=utf-8", "cache-control": cacheRevalidate };
+const anyOrigin = { "access-control-allow-origin": "*" };
+const markdown = { "content-type": "text/markdown; charset=utf-8", "x-robots-tag": "noindex", ...anyOrigin };
+const asksMarkdown = { headers: { Accept: "text/markdown, text/html;q=0.9" } };
 const lost = { status: 404, body: files["404.html"], headers: html };
 const bad = { status: 400, body: "Bad request\n" };
 
@@ -110,6 +114,29 @@ const cases: Case[] = [
   ["not found, redirects of other hosts", "/_redirects", {}, lost],
   ["not found, settings of another host", "/vercel.json", {}, lost],
   ["404 as a page", "/404", {}, lost],
+  ["404 as Markdown", "/404.md", {}, { status: 404, headers: markdown }],
+  ["Markdown of a page", "/a.md", {}, { status: 200, body: "# a", headers: { ...markdown, vary: "Accept-Encoding" } }],
+  [
+    "page, announcing its Markdown",
+    "/a",
+    {},
+    { status: 200, headers: { ...html, link: '</a.md>; rel="alternate"; type="text/markdown"' } },
+  ],
+  ["page without Markdown", "/a/b", asksMarkdown, { status: 200, headers: { ...html, link: null } }],
+  [
+    "page, asked for as Markdown",
+    "/a",
+    asksMarkdown,
+    { status: 200, body: "# a", headers: { ...markdown, vary: "Accept, Accept-Encoding", link: null } },
+  ],
+  ["not found, Markdown", "/b.md", {}, { status: 404, headers: { ...markdown, "cache-control": cacheRevalidate } }],
+  ["not found, asked for as Markdown", "/b", asksMarkdown, { status: 404, headers: markdown }],
+  ["not found, file asked for as Markdown", "/b.png", asksMarkdown, lost],
+  ["other origins, page", "/a", {}, { status: 200, headers: { "access-control-allow-origin": null } }],
+  ["other origins, text", "/llms.txt", {}, { status: 200, headers: anyOrigin }],
+  ["other origins, data", "/data.json", {}, { status: 200, headers: anyOrigin }],
+  ["other origins, feed", "/feed.xml", {}, { status: 200, headers: anyOrigin }],
+  ["other origins, picture", "/picture.png", {}, { status: 200, headers: { "access-control-allow-origin": null } }],
   ["404 as a file", "/404.html", {}, lost],
   ["not found has no 304", "/nothing", { headers: { "If-None-Match": "*" } }, lost],
   ["not found, brotli", "/nothing", br, { ...lost, headers: { ...html, "content-encoding": "br" } }],
@@ -166,7 +193,8 @@ const cases: Case[] = [
     gz,
     { status: 200, body: "archive", headers: { "content-encoding": null } },
   ],
-  ["vary", "/a", {}, { status: 200, headers: { vary: "Accept-Encoding" } }],
+  ["vary", "/real", {}, { status: 200, headers: { vary: "Accept-Encoding" } }],
+  ["vary, two versions", "/a", {}, { status: 200, headers: { vary: "Accept, Accept-Encoding" } }],
 
   ["text", "/llms.txt", {}, { status: 200, headers: { "content-type": "text/plain; charset=utf-8" } }],
   ["Markdown", "/a.md", {}, { status: 200, headers: { "content-type": "text/markdown; charset=utf-8" } }],
@@ -214,7 +242,7 @@ const cases: Case[] = [
       body: "",
       headers: {
         etag: tag("a.html").ETag,
-        vary: "Accept-Encoding",
+        vary: "Accept, Accept-Encoding",
         "cache-control": cacheRevalidate,
         "content-type": null,
       },
@@ -441,6 +469,18 @@ describe("other folders", () => {
       writeFixture(folder, "redirects.json", '[{"from":');
       expect((await ask(other, "/old")).status).toBe(301);
     });
+  });
+
+  test.each(acceptCases)("Accept: %s is answered with %s", async (accept, wanted) => {
+    const { body } = await ask(server, "/a", { headers: { Accept: accept } });
+    expect(body.toString().startsWith("# a") ? "markdown" : "html").toBe(wanted);
+  });
+
+  test("what isn't there names the nearest pages in Markdown", async () => {
+    const { body } = await ask(server, "/a/bc.md");
+    expect(body.toString()).toContain("# Page not found");
+    expect(body.toString().match(/^- .*$/gm)?.[0]).toBe("- /a/b.md");
+    expect(body.toString()).toContain("/llms.txt");
   });
 
   test.each([

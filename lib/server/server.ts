@@ -1,8 +1,14 @@
 import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
+import { alternateLink } from "@/lib/hosting/edge/answer-program";
+import { missingPage } from "@/lib/hosting/edge/missing-page";
+import { cacheRevalidate, extensionHeaders, securityHeaders } from "@/lib/hosting/headers";
+import { isPagePath, prefersMarkdown } from "@/lib/negotiate";
+import { withoutBase } from "@/lib/url";
+import { mediaType } from "./media-types";
 import { followPublished } from "./published";
-import { resolveRequest } from "./resolve";
+import { encodePath, parseTarget } from "./request-target";
+import { type Published, resolveRequest } from "./resolve";
 import { createFileSender } from "./send";
 import { ServeError } from "./serve-error";
 
@@ -26,12 +32,25 @@ export async function createPreviewServer({ folder, rescanAfter = 1000 }: Previe
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }
-    const decision = resolveRequest(request.url ?? "", await published());
+    const known = await published();
+    const decision = resolveRequest(request.url ?? "", known);
     if (decision.type === "bad-request") return sendText(response, 400, "Bad request");
     if (decision.type === "redirect") {
       return sendText(response, decision.status, `Moved to ${decision.location}`, { Location: decision.location });
     }
+    const wanted = prefersMarkdown(request.headers.accept);
     if (decision.type === "file" && (await sendFile(request, response, decision.file))) return;
+    if (decision.type === "page") {
+      const file = wanted ? decision.version : decision.file;
+      const link: Record<string, string> = wanted
+        ? {}
+        : { Link: alternateLink(encodePath(`${known.base}/${decision.version}`)) };
+      if (await sendFile(request, response, file, { Vary: "Accept, Accept-Encoding", ...link })) return;
+    }
+    const lost = withoutBase(parseTarget(request.url ?? "")?.path ?? "", known.base);
+    if (decision.type === "not-found" && lost !== undefined && (lost.endsWith(".md") || (wanted && isPagePath(lost)))) {
+      return sendMissing(response, lost, known);
+    }
     if (!(await sendNotFound(request, response))) sendText(response, 404, "Not found");
   };
 
@@ -43,11 +62,17 @@ export async function createPreviewServer({ folder, rescanAfter = 1000 }: Previe
   });
 }
 
+/** In Markdown, for programs. */
+function sendMissing(response: ServerResponse, path: string, { pages, base }: Published): void {
+  const headers = { ...extensionHeaders.md, "Content-Type": mediaType("404.md") };
+  sendText(response, 404, missingPage(path, pages.keys(), base).trimEnd(), headers);
+}
+
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   const body = `${text}\n`;
   response.writeHead(status, {
-    ...headers,
     "Content-Type": "text/plain; charset=utf-8",
+    ...headers,
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": cacheRevalidate,
   });

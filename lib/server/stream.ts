@@ -28,7 +28,12 @@ export function canStream(file: string): boolean {
  */
 export function createStreamer(root: string): StreamFile {
   // dev: look at the disk each time, because a build may have run since.
-  const serve = sirv(root, { dev: true, extensions: [], brotli: true, gzip: true });
+  const headersOf = new WeakMap<ServerResponse, StreamOptions["headers"]>();
+  const setHeaders = (response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(headersOf.get(response) ?? {})) response.setHeader(name, value);
+  };
+  // It has a `Vary` of its own; `setHeaders` comes after that.
+  const serve = sirv(root, { dev: true, extensions: [], brotli: true, gzip: true, setHeaders });
   return (request, response, file, { headers, encoding, range }) => {
     request.url = `/${encodeURI(file)}`;
     request.headers["accept-encoding"] = encoding ?? "";
@@ -38,7 +43,8 @@ export function createStreamer(root: string): StreamFile {
       source.once("error", () => response.destroy());
       response.once("close", () => source.destroy());
     });
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    headersOf.set(response, headers);
+    setHeaders(response);
     let isThere = true;
     serve(request, response, () => {
       isThere = false;

@@ -1,4 +1,6 @@
 import type { SitePage } from "@/lib/model/page";
+import type { Site } from "@/lib/model/site";
+import { absoluteUrl } from "@/lib/url";
 import type { Twin } from "./twins";
 
 /** Pages that the files for language models list together: a part of the docs, or a group of the API. */
@@ -40,4 +42,16 @@ export function parentOf({ section }: SitePage): string {
 
 function nameOf(page: SitePage): string {
   return page.group ? `${parentOf(page)}: ${page.group}` : parentOf(page);
+}
+
+/** What a host without functions sends for a Markdown version that isn't there: it can't name the nearest pages. */
+export function missingMarkdown(twins: readonly Twin[], { config }: Pick<Site, "config">): string {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const sections = groupBySection(twins.filter(({ page }) => page.indexable));
+  return `# Page not found
+
+There is no page at this address. The index of all pages is ${absolute("/llms.txt")}, by section:
+
+${sections.map(({ name, index }) => `- [${name}](${absolute(index)})`).join("\n")}
+`;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Site } from "@/lib/model/site";
 import { markdownRoute } from "@/lib/url";
 import { makeLlmsFiles } from "./llms";
+import { missingMarkdown } from "./llms-sections";
 import { makeTwins, twinFile } from "./twins";
 
 /** Writes the Markdown twins beside their pages, and the files for language models. Returns what was made. */
@@ -10,6 +11,7 @@ export async function writeMarkdown(folder: string, site: Site, root: string): P
   const twins = await makeTwins(site, root);
   const files = makeLlmsFiles(twins, site);
   const llms = Object.keys(files);
+  files["404.md"] = missingMarkdown(twins, site);
   for (const twin of twins) {
     for (const route of [twin.page.route, ...twin.page.aliases]) {
       files[markdownRoute(route).slice(1)] = twinFile(twin, site);
@@ -20,5 +22,5 @@ export async function writeMarkdown(folder: string, site: Site, root: string): P
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return `${twins.length} pages, ${llms.join(", ")}`;
+  return `${twins.length} pages, ${llms.length} files for language models`;
 }
