@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadPosts } from "@/lib/load/posts";
 import { testPost, testPosts } from "@/lib/testing/posts";
 import { findReleases, groupByArea, type Post } from "./changelog";
-import { areaPages, changelogPages, findListPlace, listPages, postsPerPage, tagPages } from "./changelog-pages";
+import { areaPages, changelogTargets, findListPlace, listPages, postsPerPage, tagPages } from "./changelog-pages";
 import { monthIndex } from "./month-index";
 
 const { posts: content } = loadPosts(process.cwd());
@@ -45,7 +45,7 @@ describe.each(sizes)("pages of %s", (_name, posts) => {
   });
 
   it("have addresses, titles and descriptions of their own that search results can show", () => {
-    const all = changelogPages(posts, product);
+    const all = changelogTargets(posts, product).map(({ page }) => page);
     for (const key of ["route", "title", "description"] as const) {
       expect(new Set(all.map((page) => page[key].toLowerCase())).size, key).toBe(all.length);
     }

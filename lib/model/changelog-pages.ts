@@ -151,10 +151,6 @@ export function changelogTargets(posts: readonly Post[], product: string): Chang
   ];
 }
 
-export function changelogPages(posts: readonly Post[], product: string): ChangelogPage[] {
-  return changelogTargets(posts, product).map((target) => target.page);
-}
-
 function postPage(post: Post): ChangelogPage {
   return { route: post.route, title: standaloneTitle(post), description: post.description };
 }

@@ -13,7 +13,7 @@ import { type RequestModel, type RequestValues, type SampleRequest, writeRequest
 import { isBinary } from "./schema-label";
 import { shapeOf } from "./schema-shape";
 
-export type { RequestPart, SampleBody, SampleRequest } from "./request-model";
+export type { RequestPart, SampleRequest } from "./request-model";
 
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
 const shownOptional = 3;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { contains } from "@/lib/testing/rects";
 import { type FlowEdge, type FlowNode, type FlowPlan, labelRect } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";
-import { bottom, contains, crossesBox, overlaps, type Point, pad, type Rect, right, segments } from "./geometry";
+import { bottom, crossesBox, overlaps, type Point, pad, type Rect, right, segments } from "./geometry";
 
 /** "a 0,0 Label / note" and "a>b label", "a>b ~" for dashed. */
 function chart(nodes: string[], edges: string[]): { nodes: FlowNode[]; edges: FlowEdge[] } {

@@ -29,8 +29,6 @@ export const pad = (box: Rect, by: number): Rect => ({
   height: box.height + 2 * by,
 });
 export const overlaps = (a: Rect, b: Rect) => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
-export const contains = (outer: Rect, inner: Rect) =>
-  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
 /** One decimal is a tenth of a pixel, and keeps the page small. */
 export const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contains, narrowWidth, overlaps, pad, type Rect, wideWidth } from "./geometry";
+import { contains } from "@/lib/testing/rects";
+import { narrowWidth, overlaps, pad, type Rect, wideWidth } from "./geometry";
 import { textWidth } from "./measure";
 import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
 import type { Actor, LinesPlan, Message } from "./sequence-plan";

@@ -1,0 +1,4 @@
+import { bottom, type Rect, right } from "@/components/mdx/diagrams/geometry";
+
+export const contains = (outer: Rect, inner: Rect) =>
+  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
