@@ -59,6 +59,12 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
   all: [
     { name: "check", command: ["npm", "run", "-s", "check"], sharding: "once" },
     {
+      name: "code that only tests use",
+      command: ["npm", "run", "-s", "unused", "--", "--production"],
+      sharding: "once",
+    },
+    { name: "packages that a build needs", command: ["npm", "run", "-s", "rules:build"], sharding: "once" },
+    {
       ...vitest("unit tests", "unit", ["npx", "vitest", "run"]),
       env: { CORPUS_ALL: "1", BAD_INPUT_ALL: "1" },
     },
