@@ -22,7 +22,7 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
-  // Types are checked by `npm run check` and `npm test`, where they fail with a list.
+  // Types are checked by `npm run check`, which fails with a list.
   typescript: { ignoreBuildErrors: true },
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   turbopack: {
