@@ -1,5 +1,9 @@
 /** Routes of the reference that are no operation; an operation cannot take their names. */
-export const apiRoutes = { category: "/reference/api/category", explorer: "/reference/api/explorer" } as const;
+export const apiRoutes = {
+  category: "/reference/api/category",
+  explorer: "/reference/api/explorer",
+  changes: "/reference/api/changes",
+} as const;
 
 export function operationRoute(slug: string): string {
   return `/reference/api/${slug}`;

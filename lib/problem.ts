@@ -83,6 +83,8 @@ export const problemCodes = {
   "api-title": "Two operations with one title",
   "api-parameter": "Path and path parameters do not agree",
   "api-lint": "A finding of the API linter",
+  "api-history": "A recorded release of the API that can't be read",
+  "api-unannounced": "The API breaks its callers, and no changelog post says so",
   "api-operation-unknown": "Content names an operation that does not exist",
   "dependency-license": "A package whose license nobody has looked at",
   "script-inline": "An inline script whose hash nobody knows",

@@ -62,6 +62,11 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             <li>
               <SiteLink href={apiRoutes.explorer}>Explorer</SiteLink>
             </li>
+            {site.apiHistory && (
+              <li>
+                <SiteLink href={apiRoutes.changes}>Changes</SiteLink>
+              </li>
+            )}
             <li>
               <PageMenu config={config} page={page} />
             </li>

@@ -5,6 +5,7 @@ import type { Doc, Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
 import { explorerHash } from "@/lib/openapi/explorer";
+import { operationKey } from "@/lib/openapi/history/compare";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
@@ -38,6 +39,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
   const samples = await colorSamples(view);
   const page = requirePage(site, operation.route);
   const edition = editionLabel(operation.edition);
+  const since = site.apiHistory?.since[operationKey(operation)];
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
@@ -66,6 +68,11 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
             )}
             {operation.webhook && <li>Webhook: the API sends this request to you</li>}
             <li>{edition ?? "Cloud and open source"}</li>
+            {since && (
+              <li>
+                <SiteLink href={apiRoutes.changes}>Since {since}</SiteLink>
+              </li>
+            )}
             <li>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>

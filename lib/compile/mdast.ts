@@ -48,3 +48,8 @@ export function blocks(markdown: string): RootContent[] {
     node.type === "heading" ? { type: "paragraph", children: [{ type: "strong", children: node.children }] } : node,
   );
 }
+
+/** Markdown as a tree, headings included. */
+export function markdownTree(markdown: string): Root {
+  return parser.parse(markdown);
+}

@@ -8,6 +8,7 @@ import type { Post } from "@/lib/model/changelog";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { writeChangesFeeds } from "./changes-feed";
 import { feedComponents } from "./feed-components";
 import { makeFeeds } from "./feeds";
 
@@ -21,6 +22,7 @@ export async function writeFeeds(site: Site, root: string): Promise<string> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, files[name as keyof typeof feedRoutes]);
   }
+  writeChangesFeeds(site, root);
   return `${posts.length} posts`;
 }
 

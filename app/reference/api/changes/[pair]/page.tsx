@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ChangesPage } from "@/components/api/ChangesPage";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { apiRoutes } from "@/lib/api-routes";
+import { getSite, paramsToDraw } from "@/lib/snapshot/site";
+
+interface Props {
+  params: Promise<{ pair: string }>;
+}
+
+const folder = `${apiRoutes.changes}/`;
+
+function pairPages() {
+  return getSite().pages.filter(({ route }) => route.startsWith(folder));
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = () =>
+  paramsToDraw(pairPages(), ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
+
+async function find({ params }: Props) {
+  const { pair } = await params;
+  return pairPages().find(({ route }) => route === `${folder}${pair}`) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return pageMetadata(getSite().config, await find(props));
+}
+
+export default async function Page(props: Props) {
+  const page = await find(props);
+  const site = getSite();
+  const { api, apiHistory: history } = site;
+  return api && history ? <ChangesPage site={site} api={api} history={history} page={page} /> : notFound();
+}

@@ -1,0 +1,8 @@
+import type { ApiHistory } from "@/lib/openapi/history/history";
+
+declare module "@/lib/model/site" {
+  interface KindContent {
+    /** Undefined for an API of which fewer than two releases are recorded. */
+    apiHistory?: ApiHistory;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Api } from "@/lib/model/api";
+import { byKey } from "./compare";
+import { changesOf, firstReleases, type Release, type ReleasePair, steps, upgrades } from "./pairs";
+import type { ApiChange } from "./rules";
+
+/** A release without what the API looked like in it. */
+export type ReleaseHead = Omit<Release, "api">;
+
+export interface ComparedPair extends Pick<ReleasePair, "slug"> {
+  from: ReleaseHead;
+  to: ReleaseHead;
+  changes: ApiChange[];
+}
+
+/** What pages, feeds and the reference say about the past of the API. */
+export interface ApiHistory {
+  /** The newest first. */
+  steps: ComparedPair[];
+  upgrades: ComparedPair[];
+  /** Method and path of every operation that changed, as the latest release with it wrote them, by key. */
+  names: Readonly<Record<string, string>>;
+  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
+  since: Readonly<Record<string, string>>;
+}
+
+export function buildHistory(releases: readonly Release[], current: Api): ApiHistory {
+  const documented = new Set(byKey(current).keys());
+  const compared = (pair: ReleasePair): ComparedPair => ({
+    slug: pair.slug,
+    from: headOf(pair.from),
+    to: headOf(pair.to),
+    changes: changesOf(pair, documented),
+  });
+  const names: Record<string, string> = {};
+  for (const { api } of [...releases, { api: current }]) {
+    for (const [key, { method, path }] of byKey(api)) names[key] = `${method} ${path}`;
+  }
+  const pairs = { steps: steps(releases).map(compared), upgrades: upgrades(releases).map(compared) };
+  const changed = new Set(
+    [...pairs.steps, ...pairs.upgrades].flatMap(({ changes }) => changes.map((item) => item.operation)),
+  );
+  const since = [...firstReleases(releases)].filter(([key]) => documented.has(key));
+  return {
+    ...pairs,
+    names: Object.fromEntries(Object.entries(names).filter(([key]) => changed.has(key))),
+    since: Object.fromEntries(since.map(([key, { version }]) => [key, version])),
+  };
+}
+
+function headOf({ version, released, source }: Release): ReleaseHead {
+  return { version, released, source };
+}

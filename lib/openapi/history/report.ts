@@ -1,0 +1,113 @@
+import { apiRoutes } from "@/lib/api-routes";
+import { formatDay } from "@/lib/dates";
+import type { ApiHistory, ComparedPair } from "./history";
+import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
+
+/** Titles of the parts of a report, and what each one means for whoever calls the API. */
+export const severityTexts: Readonly<Record<Severity, { title: string; count: string; meaning: string }>> = {
+  breaking: {
+    title: "Breaking",
+    count: "breaking",
+    meaning: "Requests that worked are refused, or answers that you read have another form.",
+  },
+  behavior: {
+    title: "Behavior",
+    count: "in behavior",
+    meaning: "Requests still work, but they do or return something else.",
+  },
+  additive: { title: "Additions", count: "additions", meaning: "New possibilities. You can leave your code as it is." },
+  documentation: {
+    title: "Documentation",
+    count: "in the description only",
+    meaning: "The same operation, described in other words.",
+  },
+};
+
+/** Address of an operation's page by its key; undefined for operations without one. */
+export type RouteOf = (operation: string) => string | undefined;
+
+export function pairRoute({ slug }: Pick<ComparedPair, "slug">): string {
+  return `${apiRoutes.changes}/${slug}`;
+}
+
+/** Every pair that has a page. */
+export function pairsOf({ steps, upgrades }: ApiHistory): ComparedPair[] {
+  return [...steps, ...upgrades];
+}
+
+export function findPair(history: ApiHistory, route: string): ComparedPair | undefined {
+  return pairsOf(history).find((pair) => pairRoute(pair) === route);
+}
+
+/** "12 changes: 2 breaking, 4 in behavior, 6 additions". */
+export function countChanges(changes: readonly ApiChange[]): string {
+  if (changes.length === 0) return "No change that callers can notice";
+  const parts = severities.flatMap((severity) => {
+    const count = changes.filter((item) => item.severity === severity).length;
+    return count > 0 ? [`${count} ${severityTexts[severity].count}`] : [];
+  });
+  return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.join(", ")}`;
+}
+
+/** The changes between two releases by severity and operation, as Markdown below the page's title. */
+export function pairReport({ changes, from, to }: ComparedPair, { names }: ApiHistory, routeOf: RouteOf): string {
+  if (changes.length === 0) {
+    return `Code written for ${from.version} works with ${to.version} as it is: paths, parameters, requests and responses are the same.`;
+  }
+  return severities
+    .flatMap((severity) => {
+      const own = changes.filter((item) => item.severity === severity);
+      if (own.length === 0) return [];
+      const { title, meaning } = severityTexts[severity];
+      const operations = [...new Set(own.map((item) => item.operation))];
+      const items = operations.map((key) => {
+        const list = own.filter((item) => item.operation === key);
+        return operationItem(key, list, names, routeOf);
+      });
+      return [`## ${title}`, meaning, items.join("\n")];
+    })
+    .join("\n\n");
+}
+
+function operationItem(
+  key: string,
+  changes: readonly ApiChange[],
+  names: ApiHistory["names"],
+  routeOf: RouteOf,
+): string {
+  const name = `\`${names[key] ?? key}\``;
+  const route = routeOf(key);
+  const title = route ? `[${name}](${route})` : name;
+  const [first] = changes;
+  if (first && changes.length === 1 && first.place === "") return `- ${title} ${sentenceOf(first)}`;
+  const lines = changes.map((item) => `  - ${item.place ? `${item.place} ` : "The operation "}${sentenceOf(item)}`);
+  return [`- ${title}`, ...lines].join("\n");
+}
+
+/** All steps and upgrades, as Markdown below the page's title. */
+export function overviewReport({ steps, upgrades }: ApiHistory): string {
+  const rows = steps.map(
+    (pair) =>
+      `| [${pair.from.version} to ${pair.to.version}](${pairRoute(pair)}) | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
+  );
+  const long = upgrades.map(
+    (pair) => `- [${pair.from.version} to ${pair.to.version}](${pairRoute(pair)}): ${countChanges(pair.changes)}`,
+  );
+  const kinds = severities.map(
+    (severity) => `- **${severityTexts[severity].title}**: ${severityTexts[severity].meaning}`,
+  );
+  return [
+    "## Release by release",
+    ["| Releases | Released | What changed |", "| --- | --- | --- |", ...rows].join("\n"),
+    ...(long.length > 0
+      ? [
+          "## Upgrade over several releases",
+          "If you skip releases, compare the one you run with the latest. A change that a later release took back isn't listed.",
+          long.join("\n"),
+        ]
+      : []),
+    "## How changes are found",
+    "Each release's OpenAPI description is compared with the one before it. The comparison covers paths, parameters, requests and responses, and it can't see changes that a description doesn't show, such as a new rate limit. It lists the operations of this reference and those that were removed. The descriptions are those of the open-source edition, so operations marked *Cloud and enterprise only* are missing.",
+    kinds.join("\n"),
+  ].join("\n\n");
+}
