@@ -21,8 +21,7 @@ export default defineConfig({
   // What is broken makes tests wait for what never comes.
   timeout: 40_000,
   expect: { timeout: 6000 },
-  use: { ...plain.use, actionTimeout: 10_000, navigationTimeout: 15_000, trace: "off" },
-  retries: 0,
+  use: { ...plain.use, actionTimeout: 10_000, navigationTimeout: 15_000 },
   // Some tests have a collector on a port of its own.
   workers: 1,
   fullyParallel: false,
