@@ -14,26 +14,25 @@ const faults = "e2e/faults.spec.ts";
 export const behaviorRows = [
   ...section("3 Entities", [
     ["A page has an id", "lib/model/site.test.ts > is the first doc that claims an id or a path"],
-    ["A page has a path", "lib/model/site.test.ts > is the first doc that claims an id or a path"],
+    ["A page has a path", "e2e/spec-routes.spec.ts > , marked there"],
     ["A page has a sidebar", "e2e/spec-routes.spec.ts > , marked there"],
     ["A version has a name", "e2e/search-algolia.spec.ts > the same dialog asks Algolia: payload, groups, addresses"],
-    [
-      "A version has a label",
-      { reason: "Kept in content/site.ts and checked by its schema; with one version nothing shows it." },
-    ],
-    ["A version says whether it is the last", `${config} > has no complaint about a good one`],
-    ["A version has a path", `${config} > has no complaint about a good one`],
-    ["A version has the id of its main page", `${config} > config-doc-unknown`],
-    ["A version has docs and sidebars", `${config} > has no complaint about a good one`],
-    ["The locale has a label", `${config} > has no complaint about a good one`],
+    // With one version nothing shows these; the site knows them.
+    ["A version has a label", `${config} > version.label`],
+    ["A version says whether it is the last", `${config} > version.isLast`],
+    ["A version has a path", `${config} > version.path`],
+    ["A version has the id of its main page", `${config} > version.mainDocId`, `${config} > config-doc-unknown`],
+    ["A version has docs and sidebars", "e2e/spec-routes.spec.ts > , marked there"],
+    ["The locale has a label", `${config} > locale.label`],
     ["The locale has a direction", `${shell} > and no other language`],
     ["The locale has a language for the markup", `${shell} > and no other language`],
+    ["The locale has a calendar", `${config} > locale.calendar`],
+    ["The locale has a path", `${config} > locale.path`],
     [
-      "The locale has a calendar",
-      { reason: "`gregory` is the one value that the schema takes; dates are tested in lib/dates.test.ts." },
+      "The announcement has an id",
+      `${config} > announcement.id`,
+      `${frame} > a dismissed announcement stays away, a new one comes back`,
     ],
-    ["The locale has a path", { reason: "One locale lies at the root, so its path is part of no address." }],
-    ["The announcement has an id", `${frame} > a dismissed announcement stays away, a new one comes back`],
     ["The announcement has a content", `${shell} > the announcement has its text, colors of its own and a link`],
     [
       "The announcement has a background color",
@@ -64,7 +63,7 @@ export const behaviorRows = [
     ["The site has a tagline", `${frame} > the foot of the page has its columns, with name and copyright`],
     [
       "The theme is stored under the key `theme`",
-      "e2e/storage.spec.ts > pages show what they show without, and put it right",
+      `${frame} > the theme is light, changes by toggle, is kept and reaches other tabs`,
     ],
     [
       "The preferred version is kept in local storage",
