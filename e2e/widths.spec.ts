@@ -76,6 +76,43 @@ test("the navbar is one row on the most common laptop, with the whole search fie
   expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
 });
 
+test("with text of 200 % the sidebar begins below the bar from 1340 px on, where that has one row or two", async ({
+  page,
+}) => {
+  for (const width of [1340, 1440, 1920, 2560, 2720]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto("/evaluation/concepts");
+    await readers["with text of 200 %"]?.(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page.mouse.move(width - 40, 700);
+    // A step back brings the bar.
+    await page.mouse.wheel(0, -200);
+    await expect(page.locator("html:not([data-away])")).toHaveCount(1);
+    const bar = page.locator("[data-navbar]");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = () => page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().top);
+    // The bar's line at its bottom may lie on it.
+    await expect.poll(top, `${width} px`).toBeGreaterThanOrEqual(bottom - 2);
+  }
+});
+
+test("with text of 200 % no word of the announcement is broken at 320 px, and the tag stays beside it at 390", async ({
+  page,
+}) => {
+  const bar = page.locator("[data-announcement]");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/");
+  const words = ((await bar.locator("p > :last-child").textContent()) ?? "").trim().slice(0, 30);
+  const tops = () => bar.locator("p > *").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  const [tag, text] = await tops();
+  expect(text?.left).toBeGreaterThan(tag?.right ?? 0);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await readers["with text of 200 %"]?.(page);
+  expect((await brokenWords(page)).filter((fault) => fault.includes(words))).toEqual([]);
+  expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 for (const [kind, path] of Object.entries(kinds)) {
   test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({ page, complaints }) => {
     await page.goto(path);
