@@ -1,3 +1,4 @@
+import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import { checkContent } from "@/lib/check/content";
@@ -86,7 +87,15 @@ await runSteps(
     ["not-found page", () => removeSecondNotFound(exported)],
     ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
     ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
-    ["Markdown twins", () => site && writeMarkdown(exported, site, root)],
+    [
+      "Markdown twins",
+      async () => {
+        if (!site) return "";
+        const { made, problems } = await writeMarkdown(exported, site, root, skill);
+        stopOnErrors(problems);
+        return made;
+      },
+    ],
     ["social cards", () => site && writeSocialCards(exported, site, root)],
     ["addresses", () => site && writeUrlManifest(exported, site, pages)],
     ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],

@@ -47,7 +47,7 @@ ${redirects.map(({ from, to }) => `\tredir ${from} ${quote(target(to))} 301`).jo
 ${negotiation(base)}
 	try_files {path} {path}.html {path}/index.html
 	file_server {
-		hide .*
+		hide .hosts .site.json
 	}
 	handle_errors {
 		header Cache-Control ${quote(cacheDefault)}

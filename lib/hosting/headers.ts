@@ -1,3 +1,4 @@
+import { apiCatalog } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 
 /** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
@@ -62,7 +63,11 @@ export const extensionHeaders: Readonly<Record<string, Readonly<Record<string, s
 /** Files whose type their extension does not tell. Paths without the base path. */
 export const fileTypes: Readonly<Record<string, string>> = {
   [feedRoutes.json]: "application/feed+json; charset=utf-8",
+  [apiCatalog]: "application/linkset+json",
 };
+
+/** Headers of files that have no extension. Paths without the base path. */
+export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = { [apiCatalog]: anyOrigin };
 
 /** Folders in which every file name changes with its content. Paths without the base path. */
 export const hashedFolders = ["/_next/static/", "/assets/"] as const;

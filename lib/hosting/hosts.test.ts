@@ -102,6 +102,7 @@ describe("host files", () => {
       "/docs/(.*)\\.json",
       "/docs/(.*)\\.xml",
       "/docs/changelog/feed.json",
+      "/docs/.well-known/api-catalog",
     ]);
   });
 

@@ -1,7 +1,15 @@
 import { withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
-import { cacheForever, cacheRevalidate, extensionHeaders, fileTypes, hashedFolders, securityHeaders } from "./headers";
+import {
+  cacheForever,
+  cacheRevalidate,
+  extensionHeaders,
+  fileHeaders,
+  fileTypes,
+  hashedFolders,
+  securityHeaders,
+} from "./headers";
 
 /** Which answers headers are for: all, one file, the files below a folder, the files with an extension. */
 export type HeaderScope =
@@ -47,7 +55,7 @@ export function hostRules({ config, redirects }: Pick<Site, "config" | "redirect
       }),
       ...Object.entries(fileTypes).map(([path, type]) => ({
         scope: { type: "file", path: href(path, base) } as const,
-        headers: { "Content-Type": type },
+        headers: { "Content-Type": type, ...fileHeaders[path] },
       })),
     ],
     cacheDefault: cacheRevalidate,

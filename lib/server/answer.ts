@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { cacheControl, cacheRevalidate, extensionHeaders } from "@/lib/hosting/headers";
+import { cacheControl, cacheRevalidate, extensionHeaders, fileHeaders } from "@/lib/hosting/headers";
 import { compressFrom } from "./compress";
 import { isNotModified, readRange, validatorsOf } from "./conditional";
 import { type Encoding, negotiateEncoding } from "./encoding";
@@ -29,6 +29,7 @@ export function answerWithFile({ method, headers: asked }: AskedFor, facts: File
   const common = {
     ...validators,
     ...extensionHeaders[extensionOf(facts.file)],
+    ...fileHeaders[`/${facts.file}`],
     "Cache-Control": cacheControl(facts.file),
     Vary: "Accept-Encoding",
   };

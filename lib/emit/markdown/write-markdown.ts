@@ -1,13 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Site } from "@/lib/model/site";
+import type { SkillInput } from "@/lib/model/skill";
+import type { Problem } from "@/lib/problem";
 import { markdownRoute } from "@/lib/url";
 import { makeLlmsFiles } from "./llms";
 import { missingMarkdown } from "./llms-sections";
 import { makeTwins, twinFile } from "./twins";
+import { makeWellKnown } from "./well-known";
 
 /** Writes the Markdown twins beside their pages, and the files for language models. Returns what was made. */
-export async function writeMarkdown(folder: string, site: Site, root: string): Promise<string> {
+export async function writeMarkdown(
+  folder: string,
+  site: Site,
+  root: string,
+  skill: SkillInput,
+): Promise<{ made: string; problems: Problem[] }> {
   const twins = await makeTwins(site, root);
   const files = makeLlmsFiles(twins, site);
   const llms = Object.keys(files);
@@ -17,10 +25,12 @@ export async function writeMarkdown(folder: string, site: Site, root: string): P
       files[markdownRoute(route).slice(1)] = twinFile(twin, site);
     }
   }
+  const known = makeWellKnown(twins, site, skill);
+  Object.assign(files, known.files);
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return `${twins.length} pages, ${llms.length} files for language models`;
+  return { made: `${twins.length} pages, ${llms.length} files for language models`, problems: known.problems };
 }

@@ -1,0 +1,68 @@
+import type { Site } from "@/lib/model/site";
+import type { SkillInput } from "@/lib/model/skill";
+import { didYouMean } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+import { absoluteUrl, markdownRoute } from "@/lib/url";
+import type { Twin } from "./twins";
+
+/** The skill as SKILL.md, and what is wrong with it: a section that isn't there. */
+export function makeSkill(
+  { name, title, description, sections }: SkillInput,
+  twins: readonly Twin[],
+  { config }: Pick<Site, "config">,
+): { text: string; problems: Problem[] } {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const problems: Problem[] = [];
+  const complain = (message: string, hint?: string) =>
+    problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
+  const parts = sections.flatMap(({ page, heading }) => {
+    const twin = twins.find((item) => item.page.route === page);
+    if (!twin) {
+      complain(
+        `There is no page \`${page}\`.`,
+        didYouMean(
+          page,
+          twins.map((item) => item.page.route),
+        ),
+      );
+      return [];
+    }
+    const found = splitSections(twin.text);
+    const section = found.get(heading);
+    if (section === undefined) {
+      complain(`\`${page}\` has no section \`${heading}\`.`, didYouMean(heading, found.keys()));
+      return [];
+    }
+    return [`## ${heading}\n\nFrom [${twin.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];
+  });
+  const text = `---
+name: ${name}
+description: ${JSON.stringify(description)}
+---
+
+# ${title}
+
+This describes version ${config.productVersion} of ${config.productName}. For anything that isn't here, read the index at ${absolute("/llms.txt")}, then the page that it names: every page is Markdown at its address plus \`.md\`.
+
+${parts.join("\n\n")}
+`;
+  return { text, problems };
+}
+
+/** Text below each heading of the second level; lines of code that look like one are none. */
+function splitSections(text: string): Map<string, string> {
+  const sections = new Map<string, string[]>();
+  let lines: string[] | undefined;
+  let fence: string | undefined;
+  for (const line of text.split("\n")) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark && fence === undefined) fence = mark;
+    else if (mark && fence !== undefined && mark.startsWith(fence)) fence = undefined;
+    const heading = fence === undefined ? /^## (.*)$/.exec(line)?.[1] : undefined;
+    if (heading !== undefined) {
+      lines = [];
+      sections.set(heading.replace(/\\(.)/g, "$1"), lines);
+    } else lines?.push(line);
+  }
+  return new Map([...sections].map(([heading, body]) => [heading, body.join("\n").trim()]));
+}
