@@ -17,11 +17,14 @@ test.describe("addresses", () => {
   }
 
   test("the browser mends an address that a host did not", async ({ page }) => {
-    await page.route("**/concepts/index.html", async (route) => {
+    let served = 0;
+    await page.route(/\/concepts\/index\.html/, async (route) => {
+      served++;
       const response = await route.fetch({ url: route.request().url().replace("/index.html", "") });
       await route.fulfill({ response });
     });
     await page.goto("/evaluation/concepts/index.html?a=1#evaluators");
+    expect(served, "the host answered the address as it was").toBe(1);
     await expect(page).toHaveURL(/\/evaluation\/concepts\?a=1#evaluators$/);
   });
 });
