@@ -135,6 +135,15 @@ export const site: SiteConfigInput = {
   api: {
     file: "openapi.json",
     lint: "strict",
+    tryIt: {
+      // Agenta Cloud in the EU and in the US. An empty SITE_API_ORIGINS leaves the mock alone.
+      origins: (env.SITE_API_ORIGINS ?? "https://cloud.agenta.ai https://us.cloud.agenta.ai")
+        .split(/[\s,]+/)
+        .filter(Boolean),
+      corsHelp:
+        "On an instance of your own, add this origin to allow_origins in api/entrypoint.py, or have your reverse proxy send the CORS headers.",
+      seed: "the apps support-answer and order-status, the test sets support-questions and smoke-test, and everything else that the examples of this reference name",
+    },
   },
   // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.
   analytics: {

@@ -14,6 +14,14 @@ export interface BrowserAssets {
   zoom: string;
   /** Root-relative address of the script of the API reference. */
   api: string;
+  /** Root-relative addresses of the form that sends requests, and of the folder that has a JSON file per operation for it. */
+  tryIt: string;
+  forms: string;
+  /** Root-relative addresses of what the form loads: scripts for the first request and the first change, its stylesheet, the mock's worker. */
+  tryItAnswer: string;
+  tryItSamples: string;
+  tryItStyles: string;
+  mockWorker: string;
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;
   redoc: string;

@@ -65,6 +65,7 @@ export const problemCodes = {
   "sample-import": "A Python sample imports what the facts do not name",
   "vocabulary-env": "An environment variable that the platform does not read",
   "vocabulary-sdk": "A name that the SDK does not have",
+  "placeholder-unknown": "A `YOUR_…` that content/placeholders.ts does not declare",
   "vocabulary-endpoint": "An address that the API does not have",
   "doc-incoming": "A page that too few other pages link to",
   "metadata-length": "A title or description of the wrong length",

@@ -15,6 +15,9 @@ export const storedKeys = {
   "sidebar:*": "session",
   "going-to": "session",
   "reloaded-for": "session",
+  "mock-log": "session",
+  "api-keys": "session",
+  "live-writes": "session",
 } as const satisfies Record<string, "local" | "session">;
 
 export type StoredName = keyof typeof storedKeys;

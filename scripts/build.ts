@@ -1,3 +1,4 @@
+import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { loadBrowserAssets } from "@/lib/browser-assets";
@@ -70,7 +71,7 @@ await runSteps(
         const ahead = startCompiler(site, root);
         pages = await compileSite(site, writtenPages(site, root), preparePage);
         ahead?.kill();
-        problems.push(...(await checkContent(site, root, vocabulary, pages)));
+        problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
         stopOnErrors(problems);
         return `${site.docs.length} docs, ${site.posts.length} posts`;
       },
@@ -108,6 +109,7 @@ await runSteps(
           exported,
           site.config.basePath,
           mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
+          tryItOrigins(site),
         ),
     ],
     ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
@@ -116,6 +118,12 @@ await runSteps(
   forceGc,
 );
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
+
+/** Only the pages of operations send requests to live servers. */
+function tryItOrigins({ api, config }: Site): Record<string, { connect: readonly string[] }> {
+  const connect = config.api?.tryIt.origins ?? [];
+  return Object.fromEntries((api?.operations ?? []).map(({ route }) => [route, { connect }]));
+}
 
 /** A page of the site as the content step compiled it. */
 async function readCompiled(page: PageSource) {

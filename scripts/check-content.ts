@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
@@ -25,7 +26,7 @@ const parts: Record<string, Step> = {
   content: [
     "content and links",
     async () => {
-      if (site) problems.push(...(await checkContent(site, process.cwd(), vocabulary)));
+      if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders })));
       if (site) problems.push(...checkRepository(site.config, process.cwd()));
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },

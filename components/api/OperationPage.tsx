@@ -23,6 +23,7 @@ import { Children, Field } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import { colorSamples, Samples } from "./Samples";
+import { TryIt } from "./TryIt";
 
 interface OperationPageProps {
   site: Site;
@@ -83,6 +84,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
         </DocHead>
         <Samples {...samples} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
         <div className={styles.body}>
+          {!operation.webhook && <TryIt key={operation.id} operation={operation} />}
           {view.text && (
             <div className={styles.text}>
               <Description text={view.text} />

@@ -13,8 +13,8 @@ export const rubbish = {
 export interface StoredLine {
   /** The key, or one of the family. */
   key: string;
-  /** Where it is read: on every page, with the search dialog, or only where a test of its own goes. */
-  read: "everywhere" | "dialog" | "consent" | "algolia";
+  /** Where it is read: on every page, with the search dialog, with the form of an operation, or only where a test of its own goes. */
+  read: "everywhere" | "dialog" | "form" | "consent" | "algolia";
   /** Values that are nearly right. */
   nearly: readonly [string, string, string];
   /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
@@ -65,6 +65,19 @@ export const storedValues: Record<StoredName, StoredLine> = {
     nearly: [`${pages.doc}#<img src=x onerror=window.pwned=1>`, `${pages.doc}#%E0%A4%A`, "javascript:window.pwned=1#x"],
   },
   "reloaded-for": { key: "reloaded-for", read: "everywhere", nearly: ["/", "/elsewhere", "//evil.example"] },
+  "mock-log": {
+    key: "mock-log",
+    read: "form",
+    nearly: ['[["POST","/api/apps","application/json"]]', '[["POST",1,2,3]]', '{"length":1,"0":["POST","/","",""]}'],
+  },
+  "api-keys": { key: "api-keys", read: "form", nearly: ['["a\\nb"]', '{"0":"k"}', '[{"toString":"k"}]'] },
+  "live-writes": {
+    key: "live-writes",
+    read: "form",
+    nearly: ["https://evil.example", '["https://cloud.agenta.ai"]', "*"],
+    // Compared with the origin that a reader chose, and nothing else.
+    right: () => true,
+  },
   "__DOCSEARCH_RECENT_SEARCHES__*": { key: "__DOCSEARCH_RECENT_SEARCHES__agenta", read: "dialog", nearly: hits },
   "__DOCSEARCH_FAVORITE_SEARCHES__*": { key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta", read: "dialog", nearly: hits },
   consent: { key: "consent", read: "consent", nearly: ["GRANTED", "true", '"granted"'] },

@@ -2,6 +2,7 @@ import { readStored, removeStored, writeStored } from "@/lib/storage";
 import { baseKey, baseOf, parseHost } from "./api-base";
 import { matchesFilter } from "./api-filter";
 import { whenParsed } from "./events";
+import { openTryIt, startTryIt } from "./try-it";
 
 /** Behaviour of the API reference: the base address of all samples, and the filter of the list of operations. */
 function startBase(): void {
@@ -97,6 +98,7 @@ function show(): void {
   }
   const input = box.querySelector<HTMLInputElement>('input[name="host"]');
   if (input && host !== undefined) input.value = host;
+  document.dispatchEvent(new Event("site:base"));
 }
 
 function startFilter(): void {
@@ -133,9 +135,11 @@ function showFilter(): void {
 function showPage(): void {
   show();
   showFilter();
+  openTryIt();
 }
 
 startBase();
 startFilter();
+startTryIt();
 whenParsed(showPage);
 document.addEventListener("site:navigate", showPage);

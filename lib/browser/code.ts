@@ -1,6 +1,13 @@
 import { copyText, say } from "./copy";
 import { onPress } from "./events";
 
+declare global {
+  interface Window {
+    /** What a copy button copies for code that shows dots in the place of secrets; undefined for all other code. */
+    siteCopyText?: (code: Element) => string | undefined;
+  }
+}
+
 /** Without a clipboard the code is selected, so that the reader's own copy key works. */
 function select(element: Element): void {
   const range = document.createRange();
@@ -13,7 +20,7 @@ export function startCode(): void {
   onPress("[data-copy]", async (button) => {
     const code = button.closest("figure")?.querySelector("code");
     if (!code) return;
-    if (await copyText(code.textContent ?? "")) say(button, "#i-check", "Copied");
+    if (await copyText(window.siteCopyText?.(code) ?? code.textContent ?? "")) say(button, "#i-check", "Copied");
     else {
       select(code);
       say(button, "#i-copy", "Selected: press Ctrl+C or ⌘C");

@@ -4,10 +4,11 @@ import { build } from "esbuild";
 import { assetsFile, type BrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
-import type { SiteConfigInput } from "@/lib/model/config";
+import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
 import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
+import { emitRequestForms } from "./request-forms";
 
 const folder = "public/assets";
 
@@ -18,12 +19,17 @@ const entries = {
   zoom: "lib/browser/zoom-library.ts",
   forward: "lib/browser/forward.ts",
   api: "lib/browser/api.ts",
+  tryIt: "lib/try-it/try-it.ts",
+  tryItAnswer: "lib/try-it/answer-script.ts",
+  tryItSamples: "lib/try-it/samples-script.ts",
+  tryItStyles: "lib/try-it/try-it.css",
+  mockWorker: "lib/try-it/mock-worker.ts",
   explorer: "lib/browser/explorer.ts",
   analytics: "lib/browser/analytics.ts",
   posthog: "lib/browser/posthog-library.ts",
   searchWorker: "lib/search/engine/worker.ts",
   searchStyles: "components/search/search.css",
-} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
+} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc" | "forms">, string>;
 
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
@@ -44,8 +50,18 @@ export async function buildBrowserScripts(
     ]),
   ) as Record<keyof typeof entries, string>;
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
+  const scripts = {
+    styles: saved.tryItStyles,
+    answerScript: saved.tryItAnswer,
+    samplesScript: saved.tryItSamples,
+    worker: saved.mockWorker,
+  };
+  const forms = apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "";
   mkdirSync(dirname(assetsFile), { recursive: true });
-  writeFileSync(assetsFile, JSON.stringify({ boot: boot?.trim() ?? "", ...saved, redoc } satisfies BrowserAssets));
+  writeFileSync(
+    assetsFile,
+    JSON.stringify({ boot: boot?.trim() ?? "", ...saved, redoc, forms } satisfies BrowserAssets),
+  );
   return `boot ${boot?.trim().length} bytes, frame ${texts[Object.keys(entries).indexOf("frame")]?.length} bytes`;
 }
 
@@ -63,6 +79,11 @@ function saveHashed(target: string, key: string, text: string, type: "js" | "css
 function projectConfig(): SiteConfigInput {
   const { config, settings } = projectInput();
   return { ...config, ...settings?.values };
+}
+
+function projectTryIt(): TryItConfig {
+  const { data } = tryItSchema.safeParse(projectConfig().api?.tryIt ?? {});
+  return data ?? tryItSchema.parse({});
 }
 
 /** What a mistake in the configuration is, the loader says a step later. */

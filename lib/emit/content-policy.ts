@@ -72,7 +72,12 @@ export function contentPolicy(inlineScripts: readonly string[], origins: PolicyO
  * Writes the policy into every HTML file, and the integrity of script files. It is the last step that changes HTML: any
  * later change would break a hash.
  */
-export function writeContentPolicies(folder: string, base: string, configured: PolicyOrigins): string {
+export function writeContentPolicies(
+  folder: string,
+  base: string,
+  configured: PolicyOrigins,
+  byRoute: Readonly<Record<string, PolicyOrigins>> = {},
+): string {
   const pages = listOutput(folder)
     .filter((file) => file.endsWith(".html"))
     .map((file) => {
@@ -86,7 +91,8 @@ export function writeContentPolicies(folder: string, base: string, configured: P
   const origins = mergeOrigins(configured, { frame });
   const integrityOf = scriptIntegrities(folder, base);
   for (const { file, html, inline } of pages) {
-    const policy = contentPolicy(inline, mergeOrigins(origins, ofRoute[fileRoute(file)] ?? {}));
+    const route = fileRoute(file);
+    const policy = contentPolicy(inline, mergeOrigins(origins, ofRoute[route] ?? {}, byRoute[route] ?? {}));
     writeFileSync(join(folder, file), insertPolicy(insertIntegrity(html, integrityOf), policy));
   }
   return `${pages.length} pages`;

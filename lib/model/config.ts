@@ -111,6 +111,24 @@ export const searchSchema = z.strictObject({
 export const apiLintPolicies = ["strict", "warn"] as const;
 export type ApiLintPolicy = (typeof apiLintPolicies)[number];
 
+/** A server that requests may go to from the page. A server on this machine may do without TLS: tests have theirs there. */
+const apiOrigin = z
+  .string()
+  .regex(
+    /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+    "must be an origin such as https://api.example.com, without a path",
+  );
+
+export const tryItSchema = z.strictObject({
+  /** Origins of live servers. They go into the security policy of the operations' pages. */
+  origins: z.array(apiOrigin).default([]),
+  /** What to do when a server doesn't allow requests from this site; behind a sentence that says so. */
+  corsHelp: z.string().default(""),
+  /** What the mock knows from the start, in words. */
+  seed: z.string().default(""),
+});
+export type TryItConfig = z.output<typeof tryItSchema>;
+
 /** The public repository on GitHub, and where this project is in it. */
 export const repositorySchema = z.strictObject({
   url: z.string().regex(/^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+(?<!\.git|\/)$/, "must be https://host/owner/name"),
@@ -161,6 +179,8 @@ export const siteConfigSchema = z.strictObject({
       file: text,
       /** `warn` builds the reference of a document that somebody else maintains, whatever the linter says of it. */
       lint: z.enum(apiLintPolicies).default("strict"),
+      /** What the form on the pages of operations offers besides the mock. */
+      tryIt: tryItSchema.default({ origins: [], corsHelp: "", seed: "" }),
     })
     .nullable(),
   /** Third parties that measure; all off when left out. */

@@ -1,0 +1,45 @@
+import type { Placeholder } from "@/lib/model/placeholders";
+
+const value = (label: string, ...names: [string, ...string[]]): Placeholder => ({ names, label, secret: false });
+const secret = (label: string, ...names: [string, ...string[]]): Placeholder => ({ names, label, secret: true });
+
+/** Every `YOUR_…` that samples of the docs and the API reference use. `npm run check` refuses any other. */
+export const placeholders: readonly Placeholder[] = [
+  secret("Agenta API key", "YOUR_AGENTA_API_KEY", "YOUR_API_KEY"),
+  value("Address of your Agenta", "YOUR_AGENTA_HOST"),
+  value("App name", "YOUR_APP_NAME"),
+  value("App id", "YOUR_APP_ID"),
+  value("Variant id", "YOUR_VARIANT_ID"),
+  value("Test set id", "YOUR_TESTSET_ID"),
+  value("Trace id", "YOUR_TRACE_ID"),
+  value("Span id", "YOUR_SPAN_ID"),
+  value("Project id", "YOUR_PROJECT_ID"),
+  secret("OpenAI API key", "YOUR_OPENAI_API_KEY"),
+  secret("Anthropic API key", "YOUR_ANTHROPIC_API_KEY"),
+  secret("Cohere API key", "YOUR_COHERE_API_KEY"),
+  secret("OpenRouter key", "YOUR_OPENROUTER_KEY"),
+  secret("Azure OpenAI key", "YOUR_AZURE_KEY"),
+  value("Azure resource", "YOUR_RESOURCE"),
+  value("Azure deployment", "YOUR_DEPLOYMENT_NAME"),
+  secret("AWS access key id", "YOUR_ACCESS_KEY_ID"),
+  secret("AWS secret access key", "YOUR_SECRET_ACCESS_KEY"),
+  value("Google client id", "YOUR_CLIENT_ID"),
+  value("Google certificate URL", "YOUR_CERTIFICATE_URL"),
+  secret("Google private key id", "YOUR_PRIVATE_KEY_ID"),
+  secret("Google private key", "YOUR_PRIVATE_KEY"),
+  secret("Qdrant API key", "YOUR_QDRANT_API_KEY"),
+  value("Qdrant URL", "YOUR_QDRANT_URL"),
+  secret("Key of your provider", "YOUR_KEY"),
+  secret("Auth key", "YOUR_AUTH_KEY"),
+  secret("Token", "YOUR_TOKEN"),
+  secret("Credentials", "YOUR_CREDENTIALS"),
+  value("Model name", "YOUR_MODEL"),
+  value("Host of your server", "YOUR_HOST"),
+  value("Name or IP address of your server", "YOUR_SERVER"),
+  value("User name on your server", "YOUR_USER"),
+  value("GitHub user name", "YOUR_GITHUB_NAME"),
+  value("Random path", "YOUR_RANDOM_PATH"),
+  value("Image tag", "YOUR_TAG"),
+  value("Previous image tag", "YOUR_PREVIOUS_TAG"),
+  value("Image digest", "YOUR_DIGEST"),
+];

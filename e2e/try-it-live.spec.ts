@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { type LiveApi, offerLiveApi, startLiveApi } from "./support/live-api";
+import { type Complaints, expect, projectSite, test, wake } from "./support/site";
+
+const [configured = ""] = projectSite.config.api?.tryIt.origins ?? [];
+const list = "/reference/api/list-apps";
+const create = "/reference/api/create-app";
+const key = "sk-live-0123456789";
+
+let live: LiveApi;
+test.beforeAll(async () => {
+  live = await startLiveApi();
+});
+test.afterAll(() => live.close());
+test.beforeEach(async ({ page }) => {
+  Object.assign(live, { answer: undefined, cors: true });
+  live.seen.length = 0;
+  await offerLiveApi(page, configured, live.origin);
+});
+/** Answers of 400 and more, and refusals, are what these tests are about: the browser's own words for them are no fault. */
+test.afterEach(({ complaints }: { complaints: Complaints }) => {
+  const isPolicy = (text: string) => /Content Security|Trusted/.test(text);
+  expect(complaints.console.filter(isPolicy)).toEqual([]);
+  complaints.console.length = 0;
+  complaints.notFound.length = 0;
+});
+
+const outcome = (page: Page) => page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();
+const send = (page: Page) => page.getByRole("button", { name: "Send request" });
+
+async function openLive(page: Page, route = list): Promise<void> {
+  await page.goto(route);
+  await page.locator("#try > summary").click();
+  await page.getByRole("radio", { name: new URL(live.origin).host }).check();
+  await page.getByLabel(/^Authorization/).fill(key);
+}
+
+const json = (status: number, value: unknown, headers: Record<string, string> = {}): void => {
+  live.answer = (_request, response) =>
+    response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+};
+
+test("a request reaches the server with the key, and with nothing of the page", async ({ page }) => {
+  json(200, [{ app_id: 7 }]);
+  await openLive(page);
+  await send(page).click();
+  await expect(outcome(page)).toContainText(/200 OK.*from localhost/);
+  await expect(page.getByText("/0/app_id: Input should be a valid string")).toBeVisible();
+  const [request] = live.seen;
+  expect(request).toMatchObject({ method: "GET", url: "/api/apps?app_name=support-answer" });
+  expect(request?.headers).toMatchObject({ authorization: `ApiKey ${key}` });
+  expect(Object.keys(request?.headers ?? {}).filter((name) => /cookie|referer/.test(name))).toEqual([]);
+});
+
+for (const [status, more, next] of [
+  [401, {}, /key was not accepted/],
+  [403, {}, /may not do this/],
+  [404, {}, /exist only in the mock/],
+  [429, { "Retry-After": "12" }, /Wait 12 seconds/],
+  [500, {}, /server failed/],
+  [503, {}, /server failed/],
+] as const) {
+  test(`${status} says what to do next`, async ({ page }) => {
+    json(status, { detail: "No." }, more);
+    await openLive(page);
+    await send(page).click();
+    await expect(outcome(page)).toContainText(String(status));
+    await expect(outcome(page)).toContainText(next);
+  });
+}
+
+test("422 marks the field that the server names", async ({ page }) => {
+  json(422, { detail: [{ type: "x", loc: ["query", "app_name"], msg: "Too odd", input: null }] });
+  await openLive(page);
+  await send(page).click();
+  await expect(outcome(page)).toContainText("marked in the form");
+  await expect(page.getByRole("textbox", { name: /^app_name/ })).toHaveAccessibleDescription("Too odd");
+});
+
+test("a server that forbids this site is told from one that isn't there", async ({ page }) => {
+  live.cors = false;
+  await openLive(page);
+  await send(page).click();
+  await expect(outcome(page)).toContainText(/doesn't accept requests from this site.*allow_origins/s);
+  await page.unroute(/\/reference\/api\/[^/]+$|\/assets\/forms-[^/]+\/[^/]+\.json$/);
+  const gone = await startLiveApi();
+  await gone.close();
+  await offerLiveApi(page, configured, gone.origin);
+  await page.goto(list);
+  await page.locator("#try > summary").click();
+  await page.getByRole("radio", { name: new URL(gone.origin).host }).check();
+  await send(page).click();
+  await expect(outcome(page)).toContainText("can't be reached");
+});
+
+test("offline, a time-out and a cancelled request have words of their own", async ({ page, context }) => {
+  await openLive(page);
+  await send(page).click();
+  await expect(outcome(page)).toContainText("200 OK");
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(outcome(page)).toContainText("You are offline");
+  await context.setOffline(false);
+  live.answer = () => {};
+  await send(page).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(outcome(page)).toContainText("Cancelled");
+  await page.clock.install();
+  await send(page).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(outcome(page)).toContainText("No answer in 30 seconds");
+});
+
+test("what is not JSON, too long or binary is not shown as JSON", async ({ page }) => {
+  await openLive(page);
+  const answers: [type: string, body: Buffer | string, words: RegExp][] = [
+    ["text/html", "<h1>Sign in</h1>", /This is not JSON.*<h1>Sign in/s],
+    ["application/json", `"${"x".repeat(1_100_000)}"`, /longer than 1 MB/],
+    ["application/octet-stream", Buffer.from([0, 255, 1]), /The body is binary/],
+    ["application/json", "", /The answer has no body/],
+  ];
+  const region = page.getByRole("region", { name: "Answer" });
+  for (const [type, body, words] of answers) {
+    live.answer = (_request, response) => response.writeHead(200, { "Content-Type": type }).end(body);
+    await send(page).click();
+    await expect(region).toContainText(words);
+  }
+  expect(await page.locator("#try h1").count()).toBe(0);
+});
+
+test("a stream is shown while it runs, and what came stays when it is cancelled", async ({ page }) => {
+  live.answer = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    response.write("data: first\n\n");
+  };
+  await openLive(page);
+  await send(page).click();
+  const region = page.getByRole("region", { name: "Answer" });
+  await expect(region).toContainText("data: first");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(outcome(page)).toContainText("You stopped it");
+  await expect(region).toContainText("data: first");
+});
+
+test("a write asks once per visit, and is not sent when refused", async ({ page }) => {
+  json(200, { app_id: "1", app_name: "a" });
+  await openLive(page, create);
+  await send(page).click();
+  const dialog = page.getByRole("dialog", { name: /^Send POST to/ });
+  await dialog.getByRole("button", { name: "Don't send" }).click();
+  await expect(send(page)).toBeFocused();
+  expect(live.seen).toEqual([]);
+  await send(page).click();
+  await dialog.getByRole("button", { name: "Send it" }).click();
+  await expect(outcome(page)).toContainText("200 OK");
+  await openLive(page, create);
+  await send(page).click();
+  await expect(outcome(page)).toContainText("200 OK");
+  await expect(dialog).toHaveCount(0);
+  expect(live.seen).toHaveLength(2);
+});
+
+test("another host gets the request as curl, and the reason", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openLive(page);
+  await page.getByRole("radio", { name: "Another host" }).check();
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByText(/its security policy names no other/)).toBeVisible();
+  await page.getByRole("button", { name: "Copy as curl" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`ApiKey ${key}`);
+});
+
+test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openLive(page);
+  await send(page).click();
+  await expect(outcome(page)).toContainText("200 OK");
+  await page.getByRole("radio", { name: "curl", exact: true }).check();
+  const shown = page.locator('[data-tabs=api-language] [data-tab="curl"]');
+  await expect(shown).toContainText("ApiKey ••••••••");
+  await shown.getByRole("button", { name: "Copy curl sample" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`ApiKey ${key}`);
+  const places = () =>
+    page.evaluate(() => ({
+      dom: document.documentElement.outerHTML,
+      address: location.href,
+      state: JSON.stringify(history.state),
+      cookie: document.cookie,
+      local: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }),
+    }));
+  const holding = (found: Record<string, string>) => Object.keys(found).filter((name) => found[name]?.includes(key));
+  expect(holding(await places())).toEqual([]);
+  expect(addresses.filter((text) => text.includes(key))).toEqual([]);
+  await page.getByLabel("Keep for this tab").check();
+  expect(holding(await places())).toEqual(["session"]);
+  await page.reload();
+  await page.locator("#try > summary").click();
+  await expect(page.getByLabel(/^Authorization/)).toHaveValue(key);
+  await page.getByLabel("Keep for this tab").uncheck();
+  expect(holding(await places())).toEqual([]);
+});
+
+test("a page reached by a link within the site reloads before it sends to a server", async ({ page }) => {
+  await page.goto("/reference/api/category");
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator("main [data-operation]").getByRole("link", { name: "List apps" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.locator("h1")).toHaveText("List apps");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await page.locator("#try > summary").click();
+  await page.getByRole("radio", { name: new URL(live.origin).host }).check();
+  await expect(send(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Reload this page" }).click();
+  await page.locator("#try > summary").click();
+  await page.getByRole("radio", { name: new URL(live.origin).host }).check();
+  await send(page).click();
+  await expect(outcome(page)).toContainText("200 OK");
+});

@@ -1,0 +1,49 @@
+import { filesOf } from "@/lib/check/api-samples/cases";
+import { compareRequest } from "@/lib/check/api-samples/compare";
+import { parseCurl } from "@/lib/check/api-samples/parse-curl";
+import { buildRequest } from "@/lib/openapi/request";
+import { offerLiveApi, startLiveApi } from "./support/live-api";
+import { expect, projectSite, test } from "./support/site";
+
+const { api, config } = projectSite;
+if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
+const [configured = ""] = config.api?.tryIt.origins ?? [];
+
+for (const { name, operations } of api.tags) {
+  test(`${name}: every form is answered by the mock, and sends what its curl sample says @full`, async ({ page }) => {
+    test.setTimeout(30_000 + operations.length * 20_000);
+    const live = await startLiveApi();
+    await offerLiveApi(page, configured, live.origin);
+    for (const operation of operations) {
+      await page.goto(operation.route, { waitUntil: "domcontentloaded" });
+      await page.locator("#try > summary").click();
+      const send = page.getByRole("button", { name: "Send request" });
+      await send.click();
+      const outcome = page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();
+      await expect(outcome, operation.id).toContainText(/20[0-9] .*from the mock/);
+      await expect(page.getByText("doesn't match its documented schema"), operation.id).toHaveCount(0);
+      await page.getByRole("radio", { name: new URL(live.origin).host }).check();
+      await send.click();
+      const dialog = page.getByRole("button", { name: "Send it" });
+      await expect(
+        outcome
+          .getByText(/from localhost/)
+          .or(dialog)
+          .first(),
+      ).toBeVisible();
+      if (await dialog.isVisible()) await dialog.click();
+      await expect(outcome, operation.id).toContainText("from localhost");
+      const code = page.locator('[data-tabs=api-language] [data-tab="curl"] code');
+      await expect(code, operation.id).toContainText(live.origin);
+      const request = buildRequest(api, operation);
+      const files = filesOf(request);
+      const bytes = (file: string) => files.get(file) ?? Buffer.alloc(0);
+      const shown = await parseCurl((await code.textContent()) ?? "", bytes);
+      const [sent] = live.seen.splice(0);
+      if (!sent) throw new Error(`${operation.id}: nothing came.`);
+      expect(compareRequest(request, shown, bytes), `${operation.id}: curl`).toEqual([]);
+      expect(compareRequest(request, sent, bytes), `${operation.id}: sent`).toEqual([]);
+    }
+    await live.close();
+  });
+}

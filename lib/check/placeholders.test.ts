@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { placeholders } from "@/content/placeholders";
+import { checkPlaceholders } from "./placeholders";
+
+const declared = [{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", secret: false }] as const;
+const check = (text: string, line = 1) =>
+  checkPlaceholders([{ file: "x.mdx", text, line }], declared).map((item) => [item.code, item.file, item.line]);
+
+describe("placeholders", () => {
+  it.each<[string, string, [string, string, number][]]>([
+    ["declared", "curl $HOST/YOUR_APP_ID", []],
+    ["declared by its second name", "YOUR_APP", []],
+    ["a part of another name", "PATH_TO_YOUR_DOCS", []],
+    ["undeclared, on its line", "a\n`YOUR_APP_IDD`", [["placeholder-unknown", "x.mdx", 2]]],
+    [
+      "two on a line",
+      "YOUR_A YOUR_B",
+      [
+        ["placeholder-unknown", "x.mdx", 1],
+        ["placeholder-unknown", "x.mdx", 1],
+      ],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(check(text)).toEqual(expected);
+  });
+  it("counts lines from where the body starts in its file", () => {
+    expect(check("YOUR_X", 7)).toEqual([["placeholder-unknown", "x.mdx", 7]]);
+  });
+  it("suggests the nearest one", () => {
+    const [found] = checkPlaceholders([{ file: "x.mdx", text: "YOUR_APP_IDS", line: 1 }], declared);
+    expect(found?.hint).toMatch(/^Did you mean `YOUR_APP_ID`\?/);
+  });
+});
+
+it("no two declared placeholders share a name, and the API description uses no other", () => {
+  const names = placeholders.flatMap((item) => item.names);
+  expect(new Set(names).size).toBe(names.length);
+  const source = { file: "openapi.json", text: readFileSync("openapi.json", "utf8"), line: 1 };
+  expect(checkPlaceholders([source], placeholders)).toEqual([]);
+});

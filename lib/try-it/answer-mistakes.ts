@@ -1,0 +1,22 @@
+import { joinPointer } from "@/lib/openapi/pointer";
+import { button, h } from "./dom";
+import type { Unreadable } from "./field";
+
+const most = 10;
+
+/** Why nothing was sent. `sendAnyway` is left out where there is nothing that could be sent. */
+export function answerMistakes(mistakes: readonly Unreadable[], sendAnyway: (() => void) | undefined): HTMLElement[] {
+  const count = mistakes.length === 1 ? "One value doesn't fit" : `${mistakes.length} values don't fit`;
+  const lines = mistakes
+    .slice(0, most)
+    .map(({ path, message }) => h("li", {}, h("code", {}, joinPointer("", ...path)), `: ${message}`));
+  return [
+    h(
+      "div",
+      { class: "try-outcome", "data-tone": "danger" },
+      h("p", {}, h("strong", {}, "Not sent"), ` ${count} the documented schema:`),
+      h("ul", { class: "try-list" }, ...lines),
+      sendAnyway && h("div", { class: "try-row" }, button("Send anyway", sendAnyway)),
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { validate } from "@/lib/openapi/mock/validate";
+import { joinPointer } from "@/lib/openapi/pointer";
+import type { FormFile } from "@/lib/openapi/request-form";
+import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { type Body, readBody, sizeText, timeText } from "./body-kind";
+import { copyButton } from "./copy-button";
+import { button, h } from "./dom";
+import { type Explained, explain } from "./explain";
+import { finder } from "./find";
+import { jsonView } from "./json-view";
+import { type Answer, isFailure, type Outcome } from "./outcome";
+
+/** Longest JSON that is shown as a tree, in characters; a longer one is plain text. */
+const longestTree = 200_000;
+
+/** Mismatches that are listed. */
+const mostMismatches = 5;
+
+/** Everything about an outcome, to stand below the form. */
+export function answerView(outcome: Outcome, form: FormFile, isMock: boolean, check: typeof validate): HTMLElement[] {
+  const explained = explain(outcome, { isMock, corsHelp: form.corsHelp, site: location.origin });
+  if (isFailure(outcome)) return [headline(explained, `after ${timeText(outcome.ms)}`)];
+  const schema = schemaOf(form, outcome.status);
+  const body = readBody(outcome, schema !== undefined);
+  const facts = `${timeText(outcome.ms)}, ${sizeText(outcome.body.length)}, from ${outcome.from}`;
+  return [
+    headline(explained, facts),
+    ...(body.kind === "json" && schema !== undefined
+      ? [match(check(form.document, schema, body.value, []).errors)]
+      : []),
+    headersView(outcome),
+    ...bodyView(body, outcome),
+  ];
+}
+
+function headline({ title, next, tone }: Explained, facts: string): HTMLElement {
+  return h(
+    "div",
+    { class: "try-outcome", "data-tone": tone },
+    h("p", {}, h("strong", {}, title), " ", h("span", { class: "try-facts" }, facts)),
+    next ? h("p", {}, next) : undefined,
+  );
+}
+
+function schemaOf({ answers }: FormFile, status: number) {
+  return answers[String(status)] ?? answers[`${String(status)[0]}XX`] ?? answers.default;
+}
+
+function match(errors: ReturnType<typeof validate>["errors"]): HTMLElement {
+  if (errors.length === 0) return h("p", { class: "try-note" }, "The body matches its documented schema.");
+  const lines = errors.slice(0, mostMismatches).map(({ loc, msg }) => {
+    const pointer = joinPointer("", ...loc) || "the whole body";
+    return h("li", {}, h("code", {}, pointer), `: ${msg}`);
+  });
+  const more = errors.length > lines.length ? h("li", {}, `and ${errors.length - lines.length} more`) : undefined;
+  return h(
+    "div",
+    { class: "try-note" },
+    h("p", {}, "The body doesn't match its documented schema at:"),
+    h("ul", { class: "try-list" }, ...lines, ...(more ? [more] : [])),
+  );
+}
+
+function headersView({ headers }: Answer): HTMLElement {
+  const rows = headers.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]);
+  return h("details", { class: "try-headers" }, h("summary", {}, `Headers (${headers.length})`), h("dl", {}, ...rows));
+}
+
+function bodyView(body: Body, answer: Answer): HTMLElement[] {
+  const download = button("Download", () => save(answer));
+  if (body.kind === "empty") return [h("p", { class: "try-note" }, "The answer has no body.")];
+  if (body.kind === "binary" || body.kind === "long") {
+    const why = body.kind === "binary" ? "The body is binary" : "The body is longer than 1 MB";
+    return [
+      h("p", { class: "try-note" }, `${why}, so it is not shown here.`),
+      h("div", { class: "try-row" }, download),
+    ];
+  }
+  const text = body.kind === "json" ? prettyJson(body.value) : body.text;
+  const isTree = body.kind === "json" && text.length <= longestTree;
+  const shown = isTree
+    ? jsonView(body.value)
+    : h("pre", { class: "try-tree", tabindex: "0", role: "group", "aria-label": "Body of the answer" }, text);
+  if (isTree) {
+    shown.tabIndex = 0;
+    shown.setAttribute("role", "group");
+    shown.setAttribute("aria-label", "Body of the answer");
+  }
+  return [
+    ...(body.kind === "text" && body.note ? [h("p", { class: "try-outcome", "data-tone": "danger" }, body.note)] : []),
+    h(
+      "div",
+      { class: "try-row" },
+      copyButton("Copy", () => text),
+      download,
+      isTree ? finder(shown) : undefined,
+    ),
+    shown,
+  ];
+}
+
+function save({ body, headers }: Answer): void {
+  const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "application/octet-stream";
+  const extension = /json/.test(type) ? "json" : /csv/.test(type) ? "csv" : /^text\//.test(type) ? "txt" : "bin";
+  const url = URL.createObjectURL(new Blob([Uint8Array.from(body)], { type: "application/octet-stream" }));
+  h("a", { href: url, download: `answer.${extension}` }).click();
+  // The browser reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

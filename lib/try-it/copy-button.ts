@@ -1,0 +1,16 @@
+import { copyText } from "@/lib/browser/copy";
+import { button } from "./dom";
+
+/** How long a button says "Copied", in ms. */
+const feedback = 2000;
+
+export function copyButton(label: string, textOf: () => string): HTMLButtonElement {
+  const made = button(label, async () => {
+    made.textContent = (await copyText(textOf())) ? "Copied" : "Copying is not allowed";
+    setTimeout(() => {
+      made.textContent = label;
+    }, feedback);
+  });
+  made.setAttribute("aria-live", "polite");
+  return made;
+}

@@ -1,0 +1,93 @@
+import type { FormFile } from "@/lib/openapi/request-form";
+import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
+import { shapeOf } from "@/lib/openapi/schema-shape";
+import { writeCurl } from "@/lib/openapi/snippets/curl";
+import { bodyEditor } from "./body-editor";
+import { loadAnswer, loadSamples } from "./chunks";
+import { copyButton } from "./copy-button";
+import { credentialFields } from "./credentials";
+import { button, h } from "./dom";
+import { readFields } from "./form-state";
+import { keyOf } from "./keys";
+import { fieldContext } from "./make-field";
+import { parameterFields } from "./parameters";
+import { dots, isSecret } from "./scalar-field";
+import { createSender } from "./sender";
+import { readFragment, writeFragment } from "./share";
+import { isAllowed, type Target, targetFields } from "./targets";
+
+/** The form of one operation. `changed` puts what it holds into the samples. */
+export function buildPanel(form: FormFile, startOver: () => void): { element: HTMLElement; changed: () => void } {
+  const { model } = form;
+  let target: Target = { kind: "mock" };
+  let isMasked = false;
+
+  const changed = () => {
+    send.disabled = target.kind === "elsewhere" || (target.kind === "live" && !isAllowed(target.origin));
+    void loadSamples(form).then((rewrite) => rewrite?.(requestOf(true), requestOf(false), form.givenLanguages));
+  };
+  const context = fieldContext(form.document, changed, () => isMasked);
+  const shared = readFragment(model, location.hash);
+  const parameters = parameterFields(form, shared ?? form.values.parameters, context);
+  const body = bodyEditor(form, form.values.body, context);
+  const fields = () => ({ parameters: parameters.fields, body: body?.field() });
+
+  function base(): string {
+    const path = new URL(model.base).pathname;
+    if (target.kind === "live") return target.origin + (path === "/" ? "" : path);
+    return document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+  }
+  function valuesNow(masked: boolean): RequestValues {
+    isMasked = masked;
+    const { values } = readFields(form, fields());
+    isMasked = false;
+    return {
+      ...values,
+      credentials: model.credentials.map(({ name }) => (keyOf(name) && masked ? dots : keyOf(name))),
+    };
+  }
+  function requestOf(masked: boolean) {
+    return writeRequest({ ...model, base: base() }, valuesNow(masked));
+  }
+  function address(): string {
+    const { parameters: values } = readFields(form, fields()).values;
+    const secret = (index: number) =>
+      isSecret(model.parameters[index]?.name ?? "", shapeOf(form.document, form.schemas[index]));
+    return location.href.replace(/#.*$/, "") + writeFragment(model, values, secret);
+  }
+
+  const values = () => valuesNow(false);
+  const { send, press, elements } = createSender({ form, fields, target: () => target, base, values });
+  const element = h(
+    "form",
+    { class: "try-form", novalidate: true, autocomplete: "off" },
+    targetFields({
+      origins: form.origins,
+      seed: form.seed,
+      onReset: () => loadAnswer(form).then(({ resetMock }) => resetMock()),
+      onChange: (next) => {
+        target = next;
+        changed();
+      },
+    }),
+    credentialFields(model, changed),
+    ...parameters.elements,
+    body?.element,
+    h(
+      "div",
+      { class: "try-row" },
+      send,
+      copyButton("Copy as curl", () => writeCurl(requestOf(false))),
+      copyButton("Copy link", address),
+      button("Start over", startOver, "try-plain"),
+    ),
+    ...elements,
+  );
+  element.addEventListener("submit", (event) => {
+    event.preventDefault();
+    press();
+  });
+  document.addEventListener("site:base", () => element.isConnected && changed());
+  if (shared || model.credentials.some(({ name }) => keyOf(name))) changed();
+  return { element, changed };
+}
