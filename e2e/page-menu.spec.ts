@@ -57,7 +57,7 @@ test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@
   await expect(menu(page)).not.toHaveAttribute("open");
 });
 
-test("assistants get the address of the page", { tag: "@smoke" }, async ({ page }) => {
+test("assistants get the address of the page's Markdown version", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(pages.operation);
   for (const [name, host] of [
     ["Open in ChatGPT", "chatgpt.com"],
@@ -65,7 +65,7 @@ test("assistants get the address of the page", { tag: "@smoke" }, async ({ page 
   ] as const) {
     const address = new URL((await menu(page).locator("a", { hasText: name }).getAttribute("href")) ?? "");
     expect(address.host).toBe(host);
-    expect(address.searchParams.get("q")).toContain(`https://docs.agenta.ai${pages.operation} `);
+    expect(address.searchParams.get("q")).toContain(`https://docs.agenta.ai${pages.operation}.md `);
   }
 });
 

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "@/lib/url";
+import { absoluteUrl, markdownRoute } from "@/lib/url";
 import type { Repository, SiteConfig } from "./config";
 
 /** Address of a file's source, for "Edit this page"; undefined when the site names no repository. */
@@ -29,7 +29,8 @@ export function assistantLinks(
   config: SiteConfig,
   page: { title: string; route: string },
 ): { label: string; url: string }[] {
-  const address = absoluteUrl(page.route, config.url, config.basePath);
+  // Assistants read less of HTML than of the same page in Markdown.
+  const address = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
   const question = `Read ${address} so that I can ask you questions about it.`;
   const ask = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;

@@ -58,10 +58,16 @@ function renderBody(body: MarkdownBody, page: SitePage, site: Site, api: string)
 export function twinFile({ page, text }: Twin, { config }: Pick<Site, "config">): string {
   const front = {
     title: page.title,
-    url: absoluteUrl(page.route, config.url, config.basePath),
+    // The number in the address of a list reads as if the text went on there.
+    ...(isNumbered(page.route) ? {} : { url: absoluteUrl(page.route, config.url, config.basePath) }),
     description: page.description,
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
   return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${text}`;
+}
+
+/** One of several pages of the same list. */
+function isNumbered(route: string): boolean {
+  return /\/page\/\d+$/.test(route);
 }

@@ -27,6 +27,7 @@ describe("the API reference as Markdown", () => {
   const lines: [route: string, what: string, line: string][] = [
     ["list-pets", "request", "`GET http://petstore.swagger.io/v1/pets`"],
     ["list-pets", "curl", "curl --request GET 'http://petstore.swagger.io/v1/pets'"],
+    ["list-pets", "request in another language", "### python"],
     ["list-pets", "no credentials", "This operation needs no credentials."],
     [
       "list-pets",
@@ -36,6 +37,7 @@ describe("the API reference as Markdown", () => {
     ["list-pets", "type of a list", "Type: `array<Pet>` (Items `at most 100`)"],
     ["create-pets", "one of two credentials", "- `Authorization: Bearer YOUR_TOKEN` (scopes write:pets, read:pets)"],
     ["create-pets", "description of a credential", "  Keys are made under **Settings**."],
+    ["create-pets", "type of the body", "### `application/json` required"],
     ["create-pets", "required field of the body", "- `name` (string, required)"],
     ["create-pets", "answer without a body", "The response has no body."],
     ["show-pet-by-id", "second content type", "Content type: `application/xml`"],

@@ -7,7 +7,7 @@ import { fillServer } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { plainField, plainSchema } from "./plain-schema";
 
-/** An operation as its page shows it, with the request for curl alone. The title stands above. */
+/** An operation as its page shows it, with the request for curl first and those in other languages last. The title stands above. */
 export function plainOperation(api: Api, operation: ApiOperation): Root {
   const view = viewOperation(api, operation);
   const base = operation.webhook ? "" : view.base;
@@ -34,7 +34,21 @@ export function plainOperation(api: Api, operation: ApiOperation): Root {
     heading(2, text("Responses")),
     ...view.responses.flatMap(response),
     ...callbacks(operation),
+    ...moreSamples(view),
   ]);
+}
+
+/** The same request in every other language. What a reader needs to know comes before. */
+function moreSamples({ samples }: OperationView): RootContent[] {
+  const others = samples.filter(({ language }) => language !== "curl");
+  if (others.length === 0) return [];
+  return [
+    heading(2, text("Request in other languages")),
+    ...others.flatMap(({ language, highlight, code: sample }) => [
+      heading(3, text(language)),
+      code(highlight === "text" ? "" : highlight, sample),
+    ]),
+  ];
 }
 
 /** The overview: base addresses, credentials and every operation by group. */
@@ -120,9 +134,12 @@ function joint(count: number, index: number): string {
 function requestBody({ description, required, media }: NonNullable<OperationView["body"]>): RootContent[] {
   return [
     heading(2, text("Request body")),
-    paragraph(required ? "Required." : "Optional."),
     ...blocks(description),
-    ...media.flatMap((item) => [heading(3, inlineCode(item.type)), ...plainSchema(item.view), ...example(item)]),
+    ...media.flatMap((item) => [
+      heading(3, inlineCode(item.type), text(required ? " required" : " optional")),
+      ...plainSchema(item.view),
+      ...examples(item),
+    ]),
   ];
 }
 
@@ -135,18 +152,18 @@ function response({ status, description, headers, media }: OperationView["respon
     ...media.flatMap((item) => [
       paragraph("Content type: ", inlineCode(item.type)),
       ...plainSchema(item.view),
-      ...example(item),
+      ...examples(item),
     ]),
     ...(media.length === 0 ? [paragraph("The response has no body.")] : []),
   ];
 }
 
-/** The first example is the one that the page shows. */
-function example({ type, examples: [first] }: MediaView): RootContent[] {
-  if (!first) return [];
-  const isText = typeof first.value === "string" && !/json/.test(type);
-  const body = isText ? code("", String(first.value).trimEnd()) : code("json", prettyJson(first.value));
-  return [paragraph("Example:"), body];
+function examples({ type, examples: all }: MediaView): RootContent[] {
+  return all.flatMap(({ name, summary, value }) => {
+    const isText = typeof value === "string" && !/json/.test(type);
+    const body = isText ? code("", String(value).trimEnd()) : code("json", prettyJson(value));
+    return [paragraph(all.length > 1 ? `Example: ${summary || name}` : "Example:"), body];
+  });
 }
 
 function callbacks({ callbacks: all }: ApiOperation): RootContent[] {

@@ -41,13 +41,15 @@ function factsText({ facts, not }: SchemaView): PhrasingContent[] {
   if (all.length === 0) return [];
   const said = all.flatMap(({ label, values }, index) => [
     text(`${index > 0 ? "; " : ""}${label}${values.length > 0 ? " " : ""}`),
-    ...values.flatMap((value, at) => [...(at > 0 ? [text(", ")] : []), inlineCode(value)]),
+    ...values.flatMap((value, at) => [...(at > 0 ? [text(" ")] : []), inlineCode(value)]),
   ]);
   return [text(" ("), ...said, text(")")];
 }
 
 function below(view: SchemaView): RootContent[] {
-  if (view.same !== undefined) return [paragraph("Fields of ", inlineCode(view.of), " are listed above.")];
+  if (view.same !== undefined) {
+    return [paragraph("Fields of ", inlineCode(view.of), ` are shown at ${view.same.replace(/-/g, " ")}.`)];
+  }
   if (view.cut) return [paragraph("Deeper fields are left out here. The OpenAPI file has them.")];
   return inside(view);
 }
@@ -58,11 +60,11 @@ function inside(view: SchemaView): RootContent[] {
 }
 
 function options({ exclusive, discriminator, options: all }: OptionGroup): RootContent[] {
-  const how = discriminator === undefined ? [] : [text(" ("), inlineCode(discriminator), text(" says which)")];
+  const how = discriminator === undefined ? [] : [text(" "), inlineCode(discriminator), text(" says which.")];
   const items = all.map(({ label, value, view }) => {
     const type = view.type === label ? [] : [text(` (${view.type})`)];
     const says = value === undefined ? [] : [text(`, ${discriminator ?? "value"} `), inlineCode(value)];
     return line([inlineCode(label), ...type, ...says], view);
   });
-  return [paragraph(exclusive ? "One of" : "Any of", ...how, ":"), list(items)];
+  return [paragraph(exclusive ? "One of:" : "Any of:", ...how), list(items)];
 }

@@ -5,6 +5,7 @@ import { formatDay, formatMonth } from "@/lib/dates";
 import { findReleases, groupByArea, groupByMonth, groupByYear, groupReleases, type Post } from "@/lib/model/changelog";
 import { type ChangelogTarget, countPosts, type Listing } from "@/lib/model/changelog-pages";
 import { areaRoute, tagRoute } from "@/lib/model/changelog-routes";
+import { markdownRoute } from "@/lib/url";
 
 /** What lists show of a post, as a plain tree; `truncated` when the post goes on. */
 export type Excerpt = (post: Post) => Promise<{ plain: Root; truncated: boolean }>;
@@ -32,10 +33,11 @@ async function listing({ posts, previous, next }: Listing, excerpt: Excerpt): Pr
   const entries: RootContent[] = [];
   for (const post of posts) entries.push(...entry(post, await excerpt(post)));
   const pager = [
-    ...(previous === undefined ? [] : [[paragraph(link(previous, text("Newer posts")))]]),
-    ...(next === undefined ? [] : [[paragraph(link(next, text("Older posts")))]]),
+    ...(previous === undefined ? [] : [[paragraph(link(markdownRoute(previous), text("Newer posts")))]]),
+    ...(next === undefined ? [] : [[paragraph(link(markdownRoute(next), text("Older posts")))]]),
   ];
-  return pager.length === 0 ? entries : [...entries, { type: "thematicBreak" }, list(pager)];
+  // On top: a program that is cut off in the middle still knows how to go on.
+  return pager.length === 0 ? entries : [list(pager), ...entries];
 }
 
 function entry(post: Post, { plain, truncated }: Awaited<ReturnType<Excerpt>>): RootContent[] {

@@ -1,0 +1,61 @@
+/**
+ * Asks afdocs whether coding agents can read `out/` (the Agent-Friendly Documentation Spec). Every check has to pass; a
+ * warning fails. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
+ */
+
+import { spawn } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+import { createPreviewServer } from "@/lib/server/server";
+import { loadProjectSite } from "@/lib/site/project";
+
+const packages = ["node@22.23.3", "afdocs@0.22.2"];
+
+const report = z.object({
+  scoring: z.object({ overall: z.number(), grade: z.string() }),
+  results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
+});
+
+const { site } = loadProjectSite();
+if (!site) throw new Error("The content has errors: run `npm run check`.");
+const { url, basePath } = site.config;
+const server = await createPreviewServer({ folder: process.env.OUT_FOLDER ?? "out" });
+// afdocs reads for longer than the usual five seconds between two requests, and takes a closed connection for a failure.
+server.keepAliveTimeout = 120_000;
+await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+const { scoring, results } = report.parse(
+  JSON.parse(
+    await run("npx", [
+      "--yes",
+      ...packages.flatMap((name) => ["-p", name]),
+      "afdocs",
+      "check",
+      `${origin}${basePath}`,
+      ...["--canonical-origin", `${url}${basePath}`],
+      // Every page, in the same order each time.
+      ...["--sampling", "deterministic", "--max-links", "100000"],
+      ...["--request-delay", "0", "--max-concurrency", "4"],
+      ...["--format", "json", "--score", "--quiet"],
+    ]),
+  ),
+);
+server.closeAllConnections();
+server.close();
+for (const { id, status, message } of results) console.log(`${status.padEnd(5)} ${id}: ${message}`);
+console.log(`\nafdocs: ${scoring.overall} of 100 (${scoring.grade})`);
+process.exitCode = results.some(({ status }) => status !== "pass" && status !== "skip") ? 1 : 0;
+
+/** What a command prints; afdocs ends with 1 when a check fails, which the report says too. */
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", () => resolve(output));
+  });
+}
