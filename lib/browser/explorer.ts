@@ -17,7 +17,7 @@ declare global {
 type State = "start" | "loading" | "ready" | "failed";
 
 /** Longest wait for Redoc and the document, in ms: more is a failure that a reader should see. */
-const patience = 30_000;
+const timeout = 30_000;
 
 function page(): HTMLElement | null {
   return document.querySelector<HTMLElement>("[data-explorer]");
@@ -39,11 +39,11 @@ async function open(box: HTMLElement): Promise<void> {
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
   try {
-    const [document] = await withPatience(
+    const [document] = await withTimeout(
       Promise.all([readDocument(box.dataset.document ?? ""), loadScript(box.dataset.redoc ?? "")]),
     );
     opened = document;
-    await withPatience(draw(box, document));
+    await withTimeout(draw(box, document));
     say(box, "ready");
     // Redoc has the ids now.
     box.querySelector("[data-explorer-index]")?.remove();
@@ -87,9 +87,9 @@ function coveredTop(): number {
   return Math.max(0, document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0);
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("Loading took longer than 30 seconds.")), patience);
+    setTimeout(() => reject(new Error("Loading took longer than 30 seconds.")), timeout);
   });
   return Promise.race([work, limit]);
 }

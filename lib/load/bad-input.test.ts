@@ -14,7 +14,7 @@ const cases = allCases.map((item, at) => ({ ...item, at })).filter((item) => eve
 /** Time of the processor, not of the clock: other programs on the machine are not the case's fault. */
 const limits = { milliseconds: 10_000, megabytes: 2048 };
 /** When a case that does not answer is ended, by the clock. */
-const patience = 45_000;
+const timeout = 45_000;
 
 interface Outcome {
   milliseconds?: number;
@@ -55,9 +55,9 @@ async function runFrom(first: number): Promise<void> {
     } else if (said.started) {
       current = said.at;
       timer = setTimeout(() => {
-        ended = `no answer within ${patience} ms`;
+        ended = `no answer within ${timeout} ms`;
         child.kill("SIGKILL");
-      }, patience);
+      }, timeout);
     } else outcomes.set(said.at, said);
   }
   clearTimeout(timer);

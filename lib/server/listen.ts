@@ -59,12 +59,12 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   }
 }
 
-/** Lets answers that are under way end, for at most `patience` ms. */
-export function stopServer(server: Server, patience = 3000): Promise<void> {
+/** Lets answers that are under way end, for at most `timeout` ms. */
+export function stopServer(server: Server, timeout = 3000): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection whose last answer ends only now is idle from then on.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    const giveUp = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(giveUp);

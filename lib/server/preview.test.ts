@@ -105,7 +105,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
 test.each([
   ["an answer under way is awaited", 200, 5000, "done"],
   ["but not for ever", 60_000, 200, undefined],
-])("stopping: %s", async (_, answerAfter, patience, body) => {
+])("stopping: %s", async (_, answerAfter, timeout, body) => {
   const server = createServer((_request, response) => {
     const timer = setTimeout(() => response.end("done"), answerAfter);
     undo.push(() => clearTimeout(timer));
@@ -118,7 +118,7 @@ test.each([
   );
   await asked;
   const startedAt = performance.now();
-  await stopServer(server, patience);
+  await stopServer(server, timeout);
   expect(await answer).toBe(body);
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });

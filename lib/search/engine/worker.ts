@@ -5,11 +5,11 @@ import type { FromWorker, ToWorker } from "./protocol";
 let engine: SearchEngine | undefined;
 
 /** How long a piece of the index may take, in ms. */
-const patience = 30_000;
+const timeout = 30_000;
 
 function open(index: string): SearchEngine {
   return new SearchEngine(async (file) => {
-    const response = await fetch(`${index}${file}`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${index}${file}`, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
     return response.json();
   });
