@@ -3,7 +3,7 @@ import { loadApi } from "@/lib/load/openapi";
 import { buildRequest, type SampleRequest } from "@/lib/openapi/request";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
-import { filesOf, nasty, sampleCases } from "./cases";
+import { escapingCase, filesOf, sampleCases } from "./cases";
 import { compareRequest, type RecordedRequest } from "./compare";
 import { parseMultipart } from "./multipart";
 import { loadSampleParsers } from "./parse";
@@ -101,15 +101,16 @@ describe("samples of every operation", () => {
   });
   it("parse in all nine languages", { timeout: 60_000 }, async () => {
     const parse = await loadSampleParsers();
-    const requests = [...api.operations.map((operation) => buildRequest(api, operation)), nasty];
+    const requests = [...api.operations.map((operation) => buildRequest(api, operation)), escapingCase];
     const wrong = requests.flatMap((made) =>
       sampleLanguages.flatMap(({ id }) =>
         parse(writeSample(made, id), id).map((place) => `${made.method} ${made.url} ${id} ${place}`),
       ),
     );
     expect(wrong).toEqual([]);
-    const code = writeSample(nasty, "csharp");
-    for (const { id } of sampleLanguages) expect(parse(`${writeSample(nasty, id)}\n) = (`, id), id).not.toEqual([]);
+    const code = writeSample(escapingCase, "csharp");
+    for (const { id } of sampleLanguages)
+      expect(parse(`${writeSample(escapingCase, id)}\n) = (`, id), id).not.toEqual([]);
     expect(parse(code.replace("new ", "new new "), "csharp").join()).toMatch(/^(not understood|missing) at \d+:\d+/);
   });
   it("hold together in C# and PowerShell", () => {

@@ -25,7 +25,7 @@ const spread: [id: string, trait: string][] = [
 ];
 
 /** What breaks quoting in one language or another, all in one body. */
-export const nasty: SampleRequest = {
+export const escapingCase: SampleRequest = {
   method: "POST",
   url: "https://cloud.agenta.ai/api/quotes/a%20b?text=%22%27%24x&list=1&list=2",
   headers: [
@@ -87,7 +87,7 @@ export function sampleCases(api: Api): SampleCase[] {
       throw new Error(`No operation ${id}: choose another one for "${trait}" in ${import.meta.filename}.`);
     return { name: `${id} (${trait})`, request: buildRequest(api, operation) };
   });
-  return [...cases, ...multipart, { name: "quotes and signs", request: nasty }];
+  return [...cases, ...multipart, { name: "quotes and signs", request: escapingCase }];
 }
 
 /** The files that a sample reads, by name: the example's own bytes. */
