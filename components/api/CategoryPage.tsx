@@ -12,9 +12,9 @@ import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
 import { PageBody } from "../frame/PageBody";
 import { PageMenu } from "../frame/PageMenu";
+import { HttpMethod } from "../ui/HttpMethod";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
-import { Verb } from "../ui/Verb";
 import { ApiScript } from "./ApiScript";
 import { BaseSwitch } from "./BaseSwitch";
 import styles from "./CategoryPage.module.css";
@@ -107,7 +107,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
                   data-operation={`${operation.method} ${operation.path} ${operation.id} ${operation.title} ${tag.name}`}
                 >
                   <SiteLink className={styles.operation} href={operation.route}>
-                    <Verb method={operation.method} short />
+                    <HttpMethod method={operation.method} short />
                     <span className={styles.title}>
                       {operation.deprecated ? <s>{operation.title}</s> : operation.title}
                       {operation.edition && <small>{editionLabel(operation.edition)}</small>}

@@ -1,12 +1,12 @@
+import { HttpMethod } from "../ui/HttpMethod";
 import { Icon } from "../ui/Icon";
-import { Verb } from "../ui/Verb";
 import styles from "./Endpoint.module.css";
 
 /** Method and path. What is copied is the whole address, with the base that the reader chose. */
 export function Endpoint({ method, path, base }: { method: string; path: string; base?: string }) {
   return (
     <figure className={styles.endpoint}>
-      <Verb method={method} />
+      <HttpMethod method={method} />
       <code>
         {base && (
           <span className="vh" data-base="" suppressHydrationWarning>

@@ -1,10 +1,10 @@
-import styles from "./Verb.module.css";
+import styles from "./HttpMethod.module.css";
 
 /** The method of an operation. `short` writes DELETE and OPTIONS with three letters, as narrow columns need it. */
-export function Verb({ method, short }: { method: string; short?: boolean }) {
+export function HttpMethod({ method, short }: { method: string; short?: boolean }) {
   return (
     <span className={short ? `${styles.verb} ${styles.column}` : styles.verb} data-verb={method}>
-      {short ? verbName(method) : method}
+      {short ? methodName(method) : method}
     </span>
   );
 }
@@ -12,6 +12,6 @@ export function Verb({ method, short }: { method: string; short?: boolean }) {
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
 /** A method as narrow columns write it. */
-export function verbName(method: string): string {
+export function methodName(method: string): string {
   return shortNames[method] ?? method;
 }
