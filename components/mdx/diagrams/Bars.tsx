@@ -1,15 +1,15 @@
 import type { BarsProps } from "@/lib/compile/author-components";
 import { type BarsPlan, layoutBarsNarrow, layoutBarsWide } from "./bars-layout";
-import { Drawing, Plate } from "./Plate";
+import { DiagramFrame, Drawing } from "./DiagramFrame";
 import { Bar, Hue, Text, Track } from "./primitives";
 
 /** A few numbers side by side. */
-export function Bars({ items, unit, ...plate }: BarsProps) {
+export function Bars({ items, unit, ...frame }: BarsProps) {
   return (
-    <Plate {...plate}>
+    <DiagramFrame {...frame}>
       <BarsDrawing plan={layoutBarsWide({ items, unit })} at="wide" />
       <BarsDrawing plan={layoutBarsNarrow({ items, unit })} at="narrow" />
-    </Plate>
+    </DiagramFrame>
   );
 }
 

@@ -1,17 +1,17 @@
 import type { FlowProps } from "@/lib/compile/author-components";
+import { DiagramFrame, Drawing } from "./DiagramFrame";
 import { type BoxPlan, type FlowPlan, isProduct, lineHeight } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";
-import { Drawing, Plate } from "./Plate";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "./primitives";
 
 /** Boxes and arrows on a grid; in small containers a stack with rails. */
-export function Flow({ nodes, edges, ...plate }: FlowProps) {
+export function Flow({ nodes, edges, ...frame }: FlowProps) {
   return (
-    <Plate {...plate}>
+    <DiagramFrame {...frame}>
       <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" />
       <FlowDrawing plan={layoutFlowNarrow({ nodes, edges })} at="narrow" />
-    </Plate>
+    </DiagramFrame>
   );
 }
 

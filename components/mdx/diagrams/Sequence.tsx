@@ -1,16 +1,16 @@
 import type { SequenceProps } from "@/lib/compile/author-components";
-import { Drawing, Plate } from "./Plate";
+import { DiagramFrame, Drawing } from "./DiagramFrame";
 import { Arrow, Box, Hue, Text, Wires } from "./primitives";
 import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
 import type { HeadPlan, MessagePlan, SequencePlan } from "./sequence-plan";
 
 /** Who calls whom, in order: heads with life lines, messages from one to the other. */
-export function Sequence({ actors, messages, ...plate }: SequenceProps) {
+export function Sequence({ actors, messages, ...frame }: SequenceProps) {
   return (
-    <Plate {...plate}>
+    <DiagramFrame {...frame}>
       <SequenceDrawing plan={layoutSequenceWide({ actors, messages })} at="wide" />
       <SequenceDrawing plan={layoutSequenceNarrow({ actors, messages })} at="narrow" />
-    </Plate>
+    </DiagramFrame>
   );
 }
 

@@ -1,17 +1,17 @@
 import type { TraceProps } from "@/lib/compile/author-components";
+import { DiagramFrame, Drawing } from "./DiagramFrame";
 import { narrowWidth, round, wideWidth } from "./geometry";
-import { Drawing, Plate } from "./Plate";
 import { Bar, Dot, Grid, Hue, Text, Track, Wires } from "./primitives";
 import { layoutTraceNarrow, layoutTraceWide, spanHue, type TracePlan, type WideTracePlan } from "./trace-layout";
 
 /** A trace as the product shows it: the tree of spans, and how long each took. */
-export function TraceTree({ spans, ...plate }: TraceProps) {
+export function TraceTree({ spans, ...frame }: TraceProps) {
   const types = [...new Set(spans.map(({ type }) => type))];
   return (
-    <Plate {...plate} legend={types.map((type) => ({ hue: spanHue[type], label: type }))}>
+    <DiagramFrame {...frame} legend={types.map((type) => ({ hue: spanHue[type], label: type }))}>
       <Wide plan={layoutTraceWide({ spans })} />
       <Narrow plan={layoutTraceNarrow({ spans })} />
-    </Plate>
+    </DiagramFrame>
   );
 }
 

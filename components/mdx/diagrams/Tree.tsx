@@ -1,15 +1,15 @@
 import type { TreeProps } from "@/lib/compile/author-components";
-import { Drawing, Plate } from "./Plate";
+import { DiagramFrame, Drawing } from "./DiagramFrame";
 import { Dot, Hue, Swatch, Text, Wires } from "./primitives";
 import { layoutTreeNarrow, layoutTreeWide, type TreePlan, type TreeRow } from "./tree-layout";
 
 /** A model or a file tree: rails, names and quiet notes. */
-export function Tree({ items, ...plate }: TreeProps) {
+export function Tree({ items, ...frame }: TreeProps) {
   return (
-    <Plate {...plate}>
+    <DiagramFrame {...frame}>
       <TreeDrawing plan={layoutTreeWide({ items })} at="wide" />
       <TreeDrawing plan={layoutTreeNarrow({ items })} at="narrow" />
-    </Plate>
+    </DiagramFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import styles from "./diagrams.module.css";
 import type { Rect } from "./geometry";
 import { Hue, type HueName } from "./primitives";
 
-interface PlateProps {
+interface DiagramFrameProps {
   alt: string;
   caption?: string;
   title?: string;
@@ -13,7 +13,7 @@ interface PlateProps {
 }
 
 /** The frame of every diagram: title bar, drawing, caption. A screen reader hears `alt` instead of the drawing. */
-export function Plate({ alt, caption, title, legend, children }: PlateProps) {
+export function DiagramFrame({ alt, caption, title, legend, children }: DiagramFrameProps) {
   return (
     <figure className={styles.plate}>
       {(title || legend) && (
