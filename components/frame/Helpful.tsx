@@ -3,7 +3,7 @@ import { feedbackKind } from "@/lib/model/analytics";
 import type { SiteConfig } from "@/lib/model/config";
 import { issueUrl } from "@/lib/model/metadata";
 import { Button, buttonClass } from "../ui/Button";
-import { Foreign } from "../ui/Foreign";
+import { ClientSlot } from "../ui/ClientSlot";
 import styles from "./Helpful.module.css";
 
 interface HelpfulProps {
@@ -29,7 +29,7 @@ export function Helpful({ config, page }: HelpfulProps) {
           </label>
         ))}
       </fieldset>
-      <Foreign as="p" className={styles.status} role="status" />
+      <ClientSlot as="p" className={styles.status} role="status" />
       {kind === "text" && (
         <div className={styles.more}>
           <label htmlFor="helpful-text">

@@ -2,7 +2,7 @@ import { loadBrowserAssets } from "@/lib/browser-assets";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { ButtonLink } from "../ui/Button";
-import { Foreign } from "../ui/Foreign";
+import { ClientSlot } from "../ui/ClientSlot";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./NotFoundPage.module.css";
 import { PlainLayout } from "./PlainLayout";
@@ -21,7 +21,7 @@ export function NotFoundPage({ site }: { site: Site }) {
         <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
         <div className={styles.near} data-nearest={href("/sitemap.xml")} hidden>
           <h2>Nearest pages</h2>
-          <Foreign as="ul" data-nearest-list="" />
+          <ClientSlot as="ul" data-nearest-list="" />
         </div>
         <p className={styles.actions}>
           <ButtonLink kind="ink" href="/search">

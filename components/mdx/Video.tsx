@@ -1,4 +1,4 @@
-import { Foreign } from "../ui/Foreign";
+import { ClientSlot } from "../ui/ClientSlot";
 import { Icon } from "../ui/Icon";
 import styles from "./Video.module.css";
 
@@ -23,7 +23,7 @@ export function Video({ id, title, duration, chapters }: VideoProps) {
         <span>{title}</span>
         <span className={styles.meta}>{duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}</span>
       </a>
-      <Foreign data-player="" />
+      <ClientSlot data-player="" />
       {chapters && (
         <figcaption>
           <ol className={styles.chapters}>

@@ -2,7 +2,7 @@
  * A place that a script of lib/browser fills. React hydrates around it: what was put in before React came stays,
  * where children of an ordinary element would be taken for a mistake and replaced.
  */
-export function Foreign({
+export function ClientSlot({
   as: Tag = "div",
   ...rest
 }: {
