@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Doc } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { canonicalPath } from "@/lib/url";
+import { oncePerFile } from "./file-fingerprints";
 import { listFiles, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
-import { oncePerFile } from "./stamps";
 
 const text = z.string().trim().min(1, "must not be empty");
 const route = z

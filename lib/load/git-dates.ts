@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { stampOf } from "./stamps";
+import { fingerprintOf } from "./file-fingerprints";
 
 /** The preview asks at every request, and commits are rare. */
 let known: { key: string; dates: ReadonlyMap<string, string> } | undefined;
@@ -14,7 +14,7 @@ export function loadGitDates(root: string, paths: readonly string[]): ReadonlyMa
   const run = (args: string[]) => runGit(root, args);
   const dates = new Map<string, string>();
   try {
-    const key = [root, headStamp(root), ...paths].join("\0");
+    const key = [root, headFingerprint(root), ...paths].join("\0");
     if (known?.key === key) return known.dates;
     if (run(["rev-parse", "--is-shallow-repository"]).trim() !== "false") return dates;
     const log = run([
@@ -43,11 +43,11 @@ export function loadGitDates(root: string, paths: readonly string[]): ReadonlyMa
 const headLogs = new Map<string, string>();
 
 /** Changes with the last commit. Where git keeps a log of HEAD, a look at that file is enough: a process takes 10 to 50 ms. */
-export function headStamp(root: string): string {
+export function headFingerprint(root: string): string {
   try {
     const log = headLogs.get(root) ?? resolve(root, runGit(root, ["rev-parse", "--git-path", "logs/HEAD"]).trimEnd());
     headLogs.set(root, log);
-    return existsSync(log) ? stampOf(log) : runGit(root, ["rev-parse", "HEAD"]);
+    return existsSync(log) ? fingerprintOf(log) : runGit(root, ["rev-parse", "HEAD"]);
   } catch {
     return "";
   }

@@ -5,9 +5,9 @@ import { type Post, sortPosts } from "@/lib/model/changelog";
 import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
 import { suggest } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
+import { oncePerFile } from "./file-fingerprints";
 import { listFiles, readText } from "./files";
 import { lineOfKey, parseFrontmatter } from "./frontmatter";
-import { oncePerFile } from "./stamps";
 
 const text = z.string().trim().min(1, "must not be empty");
 

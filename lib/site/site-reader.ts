@@ -1,6 +1,6 @@
 import { latestDay } from "@/lib/dates";
-import { headStamp } from "@/lib/load/git-dates";
-import { stampOfAll } from "@/lib/load/stamps";
+import { fingerprintOfAll } from "@/lib/load/file-fingerprints";
+import { headFingerprint } from "@/lib/load/git-dates";
 import { loadSite, type SiteInput } from "./load-site";
 
 type LoadedSite = ReturnType<typeof loadSite>;
@@ -12,10 +12,10 @@ type LoadedSite = ReturnType<typeof loadSite>;
 export function siteReader(input: SiteInput): () => LoadedSite {
   const api: unknown = (input.settings?.values.api ?? input.config.api)?.file;
   const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
-  let known: { stamp: string; loaded: LoadedSite } | undefined;
+  let known: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {
-    const stamp = [latestDay(), headStamp(input.root), stampOfAll(input.root, files)].join("\n");
-    if (known?.stamp !== stamp) known = { stamp, loaded: loadSite(input) };
+    const fingerprint = [latestDay(), headFingerprint(input.root), fingerprintOfAll(input.root, files)].join("\n");
+    if (known?.fingerprint !== fingerprint) known = { fingerprint, loaded: loadSite(input) };
     return known.loaded;
   };
 }

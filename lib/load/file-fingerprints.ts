@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { listFiles } from "./files";
 
 /** What a file looks like without reading it: another text for another file. What cannot be looked at is a text too. */
-export function stampOf(path: string): string {
+export function fingerprintOf(path: string): string {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);
     return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
@@ -14,22 +14,22 @@ export function stampOf(path: string): string {
 
 /** Answers with what `read` made of a file, for as long as the file looks the same: the preview asks at every request. */
 export function oncePerFile<T>(read: (root: string, file: string) => T): (root: string, file: string) => T {
-  const known = new Map<string, { stamp: string; value: T }>();
+  const known = new Map<string, { fingerprint: string; value: T }>();
   return (root, file) => {
     const path = join(root, file);
-    const stamp = stampOf(path);
+    const fingerprint = fingerprintOf(path);
     const before = known.get(path);
-    if (before?.stamp === stamp) return before.value;
+    if (before?.fingerprint === fingerprint) return before.value;
     const value = read(root, file);
-    known.set(path, { stamp, value });
+    known.set(path, { fingerprint, value });
     return value;
   };
 }
 
 /** Of files, and of all files below folders, in one text. */
-export function stampOfAll(root: string, paths: readonly string[]): string {
+export function fingerprintOfAll(root: string, paths: readonly string[]): string {
   return paths
     .flatMap((path) => [path, ...listFiles(root, path, [""])])
-    .map((path) => `${path} ${stampOf(join(root, path))}`)
+    .map((path) => `${path} ${fingerprintOf(join(root, path))}`)
     .join("\n");
 }
