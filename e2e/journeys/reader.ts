@@ -6,7 +6,7 @@ const timeout = 15_000;
 const interval = 100;
 
 /** After so many looks at something that another thing lies on, the page is scrolled: a bar may be on its way out. */
-const timeout = 5;
+const readings = 5;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -145,7 +145,7 @@ export class Reader {
     let found: [number, number] = [0, 0];
     await this.expect(
       async () => {
-        const answer = await this.read(locate, selector, text, tries++ > timeout);
+        const answer = await this.read(locate, selector, text, tries++ > readings);
         if (typeof answer === "string") return answer;
         await this.draw();
         const rests = before === String(answer);

@@ -15,7 +15,7 @@ interface DiagramFrameProps {
 /** The frame of every diagram: title bar, drawing, caption. A screen reader hears `alt` instead of the drawing. */
 export function DiagramFrame({ alt, caption, title, legend, children }: DiagramFrameProps) {
   return (
-    <figure className={styles.plate}>
+    <figure className={styles.frame}>
       {(title || legend) && (
         <div className={styles.head}>
           {title && <span className={styles.title}>{title}</span>}

@@ -26,7 +26,7 @@ export interface BarsPlan {
 
 type Input = Pick<BarsProps, "items" | "unit">;
 const leading = 17;
-/** `trim`: half the space between rows, which the plate has as padding already. */
+/** `trim`: half the space between rows, which the frame has as padding already. */
 const wide = { row: 34, trim: 6, bar: 12, air: 16, label: [72, 220] as const };
 const narrow = { row: 46, bar: 8, end: 33 };
 const leastBar = 3;

@@ -27,7 +27,7 @@ export interface TreePlan {
 const dotX = 5;
 const dotToText = 14;
 const leading = { label: 18, note: 17 } as const;
-/** `trim`: half the space between rows, which the plate has as padding already. */
+/** `trim`: half the space between rows, which the frame has as padding already. */
 const wide = { step: 22, row: 32, trim: 6, noteGap: 32, least: 180, most: 330 };
 const narrow = { step: 18, top: 8, gap: 14 };
 
