@@ -1,7 +1,7 @@
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import type { ApiOperation } from "@/lib/model/api";
 import { href } from "@/lib/url";
-import { Foreign } from "../ui/Foreign";
+import { ClientSlot } from "../ui/ClientSlot";
 import styles from "./TryIt.module.css";
 
 /**
@@ -13,7 +13,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
   return (
     <details className={styles.try} id="try" data-try={href(tryIt)} data-form={href(`${forms}/${operation.slug}.json`)}>
       <summary>Try it</summary>
-      <Foreign data-try-panel="" />
+      <ClientSlot data-try-panel="" />
       <noscript>
         <p>Sending needs JavaScript. Every field is described below.</p>
       </noscript>
