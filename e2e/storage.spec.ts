@@ -66,6 +66,19 @@ for (const [name, poisonOf] of rounds) {
   });
 }
 
+test("the form of an operation reads no rubbish as a key, a request or a consent", async ({ page }) => {
+  const list = lines.filter(({ read }) => read === "form");
+  for (const [name, poisonOf] of rounds) {
+    await poison(page, "", list, poisonOf);
+    await page.goto(pages.operation);
+    await page.locator("#try > summary").click();
+    await expect(page.getByLabel(/^Authorization/), name).toHaveValue("");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.locator("#try .try-outcome"), name).toContainText("200 OK");
+    expect(await left(page, list), name).toEqual([]);
+  }
+});
+
 test.describe("where readers are asked before they are measured", () => {
   let server: BaseServer;
   test.beforeAll(async () => {

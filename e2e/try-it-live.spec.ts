@@ -7,6 +7,9 @@ const list = "/reference/api/list-apps";
 const create = "/reference/api/create-app";
 const key = "sk-live-0123456789";
 
+// Chromium asks a reader before a page reaches a server on the reader's own machine.
+test.use({ permissions: ["local-network-access", "clipboard-read", "clipboard-write"] });
+
 let live: LiveApi;
 test.beforeAll(async () => {
   live = await startLiveApi();
@@ -161,8 +164,7 @@ test("a write asks once per visit, and is not sent when refused", async ({ page 
   expect(live.seen).toHaveLength(2);
 });
 
-test("another host gets the request as curl, and the reason", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("another host gets the request as curl, and the reason", async ({ page }) => {
   await openLive(page);
   await page.getByRole("radio", { name: "Another host" }).check();
   await expect(send(page)).toBeDisabled();
@@ -172,8 +174,7 @@ test("another host gets the request as curl, and the reason", async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`ApiKey ${key}`);
 });
 
-test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));
   await openLive(page);

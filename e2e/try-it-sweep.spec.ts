@@ -9,6 +9,9 @@ const { api, config } = projectSite;
 if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
 const [configured = ""] = config.api?.tryIt.origins ?? [];
 
+// Chromium asks a reader before a page reaches a server on the reader's own machine.
+test.use({ permissions: ["local-network-access"] });
+
 for (const { name, operations } of api.tags) {
   test(`${name}: every form is answered by the mock, and sends what its curl sample says @full`, async ({ page }) => {
     test.setTimeout(30_000 + operations.length * 20_000);

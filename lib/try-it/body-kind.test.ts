@@ -18,6 +18,13 @@ describe("the body of an answer is", () => {
       { kind: "text", note: expect.stringMatching(/not JSON/) },
     ],
     ["text", type("text/csv"), bytes("a,b"), false, { kind: "text", text: "a,b" }],
+    [
+      "a stream where JSON is documented",
+      type("text/event-stream"),
+      bytes("data: 1"),
+      true,
+      { kind: "text", text: "data: 1" },
+    ],
     ["binary by its type", type("application/x-protobuf"), bytes("abc"), false, { kind: "binary" }],
     ["binary by its bytes", [], new Uint8Array([0xff, 0xfe, 0]), false, { kind: "binary" }],
     ["binary by its control characters", type("text/plain"), new Uint8Array([65, 0, 1]), false, { kind: "binary" }],

@@ -22,7 +22,7 @@ export function readBody({ headers, body }: Pick<Answer, "headers" | "body">, is
   // Control characters are a sign of bytes that only happen to be valid text.
   if (/^(image|audio|video|font)\/|octet-stream|protobuf|zip|pdf/.test(type) || hasControls(text))
     return { kind: "binary" };
-  if (isJson || /[/+]json/.test(type)) {
+  if (/[/+]json/.test(type) || (isJson && !type.startsWith("text/event-stream"))) {
     try {
       return { kind: "json", value: JSON.parse(text), text };
     } catch {

@@ -19,7 +19,10 @@ export function loadKeys(): void {
   if (text === undefined) return;
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    if (entries.length > 0 && entries.every(([, value]) => typeof value === "string" && isKey(value))) {
+    if (
+      entries.length > 0 &&
+      entries.every(([name, value]) => /^[A-Za-z][\w-]*$/.test(name) && typeof value === "string" && isKey(value))
+    ) {
       keys = Object.fromEntries(entries) as Record<string, string>;
       isKept = true;
       return;
