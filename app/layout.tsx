@@ -75,6 +75,11 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         {site.config.holdRuntime && <Speculation />}
       </head>
       <body>
+        {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
+        <p hidden>
+          For AI agents: the index of all pages is {href("/llms.txt")}. Add .md to the address of a page for its
+          Markdown version.
+        </p>
         <Sprite />
         <a className={layout.skip} href="#content">
           Skip to content
