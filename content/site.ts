@@ -14,6 +14,7 @@ export const site: SiteConfigInput = {
   basePath: env.SITE_BASE_PATH ?? "",
   productName: "Agenta",
   productVersion: "0.59.12",
+  samplesPage: "/misc/contributing/getting-started#how-samples-are-tested",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
   logo: {

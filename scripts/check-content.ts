@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
@@ -7,6 +8,7 @@ import { checkRepository } from "@/lib/check/repository";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
+import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps, type Step } from "@/lib/report/steps";
@@ -28,6 +30,9 @@ const parts: Record<string, Step> = {
     async () => {
       if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders })));
       if (site) problems.push(...checkRepository(site.config, process.cwd()));
+      const ledger = readLedger(process.cwd());
+      const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
+      problems.push(...written.flatMap(({ file }) => checkProof(file, readFileSync(file, "utf8"), ledger)));
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
   ],

@@ -58,6 +58,7 @@ export function PostPage({ site, post, page, problems }: PostPageProps) {
           config={site.config}
           page={post}
           file={post.file}
+          proof={post.proof}
           labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}
           previous={newer && { label: newer.title, route: newer.route }}
           next={older && { label: older.title, route: older.route }}

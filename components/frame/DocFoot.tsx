@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@/lib/model/config";
 import { editUrl, issueUrl } from "@/lib/model/metadata";
+import { describeProof, type SampleProof } from "@/lib/model/proof";
 import type { PagerLink } from "@/lib/model/site";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
@@ -13,6 +14,8 @@ interface DocFootProps {
   file: string;
   /** ISO date of the last change; left out when git does not know it. */
   lastUpdated?: string;
+  /** What the last run of the page's samples has shown. */
+  proof?: SampleProof;
   previous?: PagerLink;
   next?: PagerLink;
   /** What the two ways are called, where they are not previous and next. */
@@ -31,7 +34,8 @@ const defaultLabels: PagerLabels = { previous: "Previous", next: "Next", group: 
 const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
 /** What stands below every text: was it of use, how to make it better, and where to go on. */
-export function DocFoot({ config, page, file, lastUpdated, previous, next, labels = defaultLabels }: DocFootProps) {
+export function DocFoot(props: DocFootProps) {
+  const { config, page, file, lastUpdated, proof, previous, next, labels = defaultLabels } = props;
   const edit = editUrl(config, file);
   return (
     <footer className={styles.foot}>
@@ -53,6 +57,12 @@ export function DocFoot({ config, page, file, lastUpdated, previous, next, label
           </span>
         )}
       </p>
+      {proof && (
+        <p className={styles.proof}>
+          {describeProof(proof, config.productName)}{" "}
+          {config.samplesPage && <SiteLink href={config.samplesPage}>How samples run</SiteLink>}
+        </p>
+      )}
       <Pager previous={previous} next={next} labels={labels} />
     </footer>
   );

@@ -56,6 +56,7 @@ export function DocPage({ site, doc, page, problems }: DocPageProps) {
           page={doc}
           file={doc.file}
           lastUpdated={doc.lastUpdated}
+          proof={doc.proof}
           {...findNeighbors(site, doc)}
         />
       </article>

@@ -8,13 +8,20 @@ export interface CodeMeta {
   wrap: boolean;
   copy: boolean;
   output: boolean;
+  /** Why the sample is never run: a reason of lib/proof/reasons.ts. */
+  norun?: string;
+  /** Status that the sample gets on purpose, such as 404. */
+  fails?: number;
   /** Words that mean nothing. */
   unknown: string[];
 }
 
 const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
 
-/** Reads `title="x.py" {1,3-5} add={2} del={3} showLineNumbers wrap noCopy output`. Lines count from 1. */
+/**
+ * Reads `title="x.py" {1,3-5} add={2} del={3} showLineNumbers wrap noCopy output norun="Docker" fails="404"`. Lines count
+ * from 1. The last two tell the sample runner what to expect, and readers don't see them: docs/samples.md.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
     marked: [],
@@ -28,8 +35,9 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
   for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
     const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
-    const title = /^title="([^"]*)"$/.exec(word);
-    if (title) result.title = title[1];
+    const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
+    if (key === "title" || key === "norun") result[key] = value;
+    else if (key === "fails" && /^[45]\d\d$/.test(value ?? "")) result.fails = Number(value);
     else if (lines && ranges.test(lines[2] ?? "")) {
       const key = lines[1] === "add" ? "added" : lines[1] === "del" ? "removed" : "marked";
       result[key] = expandRanges(lines[2] ?? "");

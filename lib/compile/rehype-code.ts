@@ -35,7 +35,7 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   if (meta.unknown.length > 0) {
     complain(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
-      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `showLineNumbers`, `wrap`, `noCopy`, `output`.',
+      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `showLineNumbers`, `wrap`, `noCopy`, `output`, `norun="…"`, `fails="404"`.',
     );
   }
   const source = textOf(code).replace(/\n$/, "");

@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import type { CompiledPage, PageSource, ReadPage, WrittenPage } from "@/lib/compile/page";
 import type { SiteConfig } from "@/lib/model/config";
 import type { KindPage, PageKind, SitePage } from "@/lib/model/page";
+import type { SampleProof } from "@/lib/model/proof";
 import type { SearchPage, SearchRanking } from "@/lib/model/search-page";
 import type { KindContent, Site, SiteContent } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
@@ -20,6 +21,8 @@ export interface LoadContext {
   drafts: boolean;
   /** ISO date of the last commit that touched a file. */
   lastUpdated: (file: string) => string | undefined;
+  /** What the last run of a page's samples has shown. */
+  proof: (page: { file: string; body: string }) => SampleProof | undefined;
 }
 
 /** A page in Markdown. `tree` is asked only when the cache has nothing for `key`, which names all that the tree is made from. */

@@ -1,5 +1,6 @@
 import { type ChangeArea, changeAreaNames } from "./change-areas";
 import { tagOf } from "./changelog-routes";
+import type { SampleProof } from "./proof";
 
 export interface Author {
   name: string;
@@ -25,6 +26,8 @@ export interface Post {
   draft: boolean;
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;
+  /** What the last run of its samples has shown; undefined where none ran. */
+  proof?: SampleProof;
   /** MDX without frontmatter. */
   body: string;
   /** Lines before the body in the file. */

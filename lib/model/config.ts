@@ -155,6 +155,8 @@ export const siteConfigSchema = z.strictObject({
   /** How the product is called in running text, feeds and titles. */
   productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
+  /** Page that explains how samples are proven: the line in the foot of pages links to it. */
+  samplesPage: z.string().startsWith("/").optional(),
   locale: localeSchema,
   version: versionSchema,
   logo: logoSchema,

@@ -1,4 +1,5 @@
 import type { Area } from "./config";
+import type { SampleProof } from "./proof";
 
 /** Id of the content kind that a page belongs to (lib/kinds/registry.ts): the one word for what a page is. */
 export type PageKind = string;
@@ -23,6 +24,8 @@ export interface SitePage {
   file?: string;
   /** ISO date of the last change. */
   lastModified?: string;
+  /** What the last run of its samples has shown. */
+  proof?: SampleProof;
   /** Root-relative address of a picture of its own for social cards. */
   image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */

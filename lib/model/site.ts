@@ -4,6 +4,7 @@ import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
 import type { SitePage } from "./page";
+import type { SampleProof } from "./proof";
 import type { Redirects } from "./redirects";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
@@ -37,6 +38,8 @@ export interface Doc {
   bodyOffset: number;
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;
+  /** What the last run of its samples has shown; undefined where none ran. */
+  proof?: SampleProof;
 }
 
 export interface SidebarDoc {

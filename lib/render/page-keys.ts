@@ -3,6 +3,7 @@ import { assetsFile } from "@/lib/browser-assets";
 import type { PageSource } from "@/lib/compile/page";
 import { contentHash } from "@/lib/disk-cache";
 import { changelogTargets } from "@/lib/model/changelog-pages";
+import type { SampleProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
 import { preparedPageFile } from "@/lib/snapshot/prepared";
 import type { Mentions } from "@/lib/snapshot/source";
@@ -19,13 +20,13 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
       ...site,
       docs: site.docs.map(outline),
       posts: site.posts.map(outline),
-      pages: site.pages.map(({ lastModified: _date, ...page }) => page),
+      pages: site.pages.map(({ lastModified: _date, proof: _proof, ...page }) => page),
     }),
     readFileSync(assetsFile, "utf8"),
   );
   const keys = new Map<string, string>();
   for (const doc of site.docs) {
-    const key = contentHash(shared, doc.lastUpdated ?? "", readDrawn(doc));
+    const key = contentHash(shared, doc.lastUpdated ?? "", proofKey(doc), readDrawn(doc));
     for (const route of [doc.route, ...doc.aliases]) keys.set(route, key);
   }
   // Lists show posts up to their truncate marker, and any post may be in any list.
@@ -33,7 +34,9 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
   const lists = contentHash(shared, ...posts);
   for (const target of changelogTargets(site.posts, site.config.productName)) {
     const key =
-      target.kind === "post" ? contentHash(shared, target.post.lastUpdated ?? "", readDrawn(target.post)) : lists;
+      target.kind === "post"
+        ? contentHash(shared, target.post.lastUpdated ?? "", proofKey(target.post), readDrawn(target.post))
+        : lists;
     keys.set(target.page.route, key);
   }
   // An operation lists the docs that speak of it.
@@ -43,9 +46,13 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
 }
 
 /** What other pages may show of a page. */
-function outline<T extends { body: string; bodyOffset: number; lastUpdated?: string }>(page: T) {
-  const { body: _body, bodyOffset: _offset, lastUpdated: _date, ...rest } = page;
+function outline<T extends { body: string; bodyOffset: number; lastUpdated?: string; proof?: SampleProof }>(page: T) {
+  const { body: _body, bodyOffset: _offset, lastUpdated: _date, proof: _proof, ...rest } = page;
   return rest;
+}
+
+function proofKey({ proof }: { proof?: SampleProof }): string {
+  return JSON.stringify(proof ?? null);
 }
 
 function readDrawn(page: Pick<PageSource, "file" | "excerpt">): string {

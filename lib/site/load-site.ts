@@ -11,6 +11,7 @@ import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { KindContent, Site } from "@/lib/model/site";
 import { type Problem, sortProblems } from "@/lib/problem";
+import { proofOf, readLedger } from "@/lib/proof/ledger";
 import { checkReservedRoutes } from "./reserved-routes";
 
 export interface SiteInput {
@@ -71,7 +72,9 @@ function loadKinds(
 ): { content: KindContent; problems: Problem[] } {
   const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
   const lastUpdated = (file: string) => dates?.get(file);
-  const loaded = kinds.flatMap((kind) => kind.load?.({ root, config, data, drafts, lastUpdated }) ?? []);
+  const ledger = readLedger(root);
+  const proof = ({ file, body }: { file: string; body: string }) => proofOf(body, file, ledger);
+  const loaded = kinds.flatMap((kind) => kind.load?.({ root, config, data, drafts, lastUpdated, proof }) ?? []);
   const content: KindContent = Object.assign({ docs: [], posts: [] }, ...loaded.map((item) => item.content));
   return { content, problems: loaded.flatMap((item) => item.problems) };
 }

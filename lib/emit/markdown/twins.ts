@@ -8,6 +8,7 @@ import { kinds } from "@/lib/kinds/registry";
 import { findOperation } from "@/lib/model/api";
 import { indexDirective } from "@/lib/model/machine-files";
 import type { SitePage } from "@/lib/model/page";
+import { describeProof } from "@/lib/model/proof";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
 
@@ -30,9 +31,17 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
     if (!body) continue;
     const lead = body.lead === false ? [] : [page.description];
     const text = renderBody(body, page, site, api);
-    twins.push({ page, text: `${[`# ${page.title}`, ...lead, text.trim()].join("\n\n")}\n` });
+    twins.push({ page, text: `${[`# ${page.title}`, ...lead, text.trim(), ...proofLine(page, site)].join("\n\n")}\n` });
   }
   return twins;
+}
+
+/** The line of the page's foot about its samples. */
+function proofLine({ proof }: SitePage, { config }: Site): string[] {
+  if (!proof) return [];
+  const { samplesPage, url, basePath } = config;
+  const more = samplesPage ? ` [How samples run](${absoluteLink(samplesPage, "/", url, basePath)})` : "";
+  return [`${describeProof(proof, config.productName)}${more}`];
 }
 
 const cache = createDiskCache<string>("twins", codeFingerprint("lib/compile/render-markdown.ts"));

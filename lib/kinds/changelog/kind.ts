@@ -13,10 +13,11 @@ import { changelogSearchPages } from "./search";
 /** Release posts of content/changelog, and the pages that list them. */
 export const changelog: ContentKind = {
   id: "changelog",
-  load({ root, drafts, lastUpdated }) {
+  load({ root, drafts, lastUpdated, proof }) {
     const { posts, problems } = loadPosts(root);
     const shown = posts.filter((post) => drafts || !post.draft);
-    return { content: { posts: shown.map((post) => ({ ...post, lastUpdated: lastUpdated(post.file) })) }, problems };
+    const all = shown.map((post) => ({ ...post, lastUpdated: lastUpdated(post.file), proof: proof(post) }));
+    return { content: { posts: all }, problems };
   },
   pages: (site) => targetsOf(site).map(changelogPage),
   files: () => Object.values(feedRoutes),
@@ -49,8 +50,8 @@ function changelogPage(target: ChangelogTarget): KindPage {
     const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
     return { ...shared, area, indexable: true, repeatsOthers: true };
   }
-  const { file, area, draft, image, lastUpdated } = target.post;
-  return { ...shared, area: changeAreas[area].hue, file, lastModified: lastUpdated, image, indexable: !draft };
+  const { file, area, draft, image, lastUpdated, proof } = target.post;
+  return { ...shared, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, image, indexable: !draft };
 }
 
 function markdownOf({ site, compile }: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {

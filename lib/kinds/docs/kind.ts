@@ -8,9 +8,10 @@ import { docSearchPages } from "./search";
 /** Pages of content/docs, which the sidebars put in order. */
 export const docs: ContentKind = {
   id: "docs",
-  load({ root, lastUpdated }) {
+  load({ root, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
-    return { content: { docs: loaded.map((doc) => ({ ...doc, lastUpdated: lastUpdated(doc.file) })) }, problems };
+    const all = loaded.map((doc) => ({ ...doc, lastUpdated: lastUpdated(doc.file), proof: proof(doc) }));
+    return { content: { docs: all }, problems };
   },
   pages: (site) => docsInOrder(site).map(docPage),
   choosesAddresses: true,
@@ -41,6 +42,7 @@ function docPage({ route, aliases, title, description, area, section, file, imag
     section,
     file,
     lastModified: doc.lastUpdated,
+    proof: doc.proof,
     image,
     indexable: !doc.unlisted,
     markdown: true,

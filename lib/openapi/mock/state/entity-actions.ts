@@ -56,7 +56,7 @@ function create(session: Session, entity: Entity, call: Call, documented: Docume
   const made = Object.entries(isObject(example) ? example : {}).filter(([name]) => !Object.hasOwn(asked, name));
   const record: Fields = { ...Object.fromEntries(made), ...facts, [entity.idField]: id };
   for (const name of ["created_at", "updated_at"]) if (record[name] !== undefined) record[name] = now;
-  if (entity.name === "apps") record.app_type = appType(facts.template_key);
+  if (entity.name === "apps") Object.assign(record, { app_type: appType(facts.template_key), updated_at: now });
   if (entity.name === "testsets") record.name ??= facts.testset_name ?? "testset";
   records.set(id, record);
   return answer(session, entity, documented, record);

@@ -43,12 +43,21 @@ export function revisionOf(session: Session, body: Fields): Found | undefined {
     return variant && found ? { variant, revision: found } : undefined;
   }
   const app = appOf(session, application);
-  if (!isObject(environmentRef) || !app) return undefined;
-  return deployedIn(session, String(app.app_id), String(environmentRef.slug ?? ""));
+  if (!app) return undefined;
+  // A request that names an application alone gets what runs in production.
+  const { slug = "production", version } = isObject(environmentRef) ? environmentRef : {};
+  return deployedIn(session, String(app.app_id), String(slug), typeof version === "number" ? version : undefined);
 }
 
-export function deployedIn({ variants: state }: Session, appId: string, environment: string): Found | undefined {
-  const live = state.deployments.get(`${appId}/${environment}`)?.at(-1);
+/** What is live in an environment, or what its deployment of that number was. */
+export function deployedIn(
+  { variants: state }: Session,
+  appId: string,
+  environment: string,
+  number?: number,
+): Found | undefined {
+  const history = state.deployments.get(`${appId}/${environment}`) ?? [];
+  const live = number === undefined ? history.at(-1) : history.find(({ version }) => version === number);
   const variant = state.variants.find(({ fields }) => fields.variant_id === live?.variant_id);
   const revision = variant?.revisions.find(({ id }) => id === live?.revision_id);
   return variant && revision ? { variant, revision, environment } : undefined;

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { SampleProof } from "@/lib/model/proof";
+import { type Problem, problem } from "@/lib/problem";
+import { type Block, readBlocks } from "./blocks";
+import { classify, isProgram } from "./classify";
+import { type Reason, reasons } from "./reasons";
+
+/** Where runs of the samples write what they have shown. Nobody edits it. */
+export const ledgerFile = "content/proof.json";
+
+const results = z.enum(["ran", "compared", "parsed", "shown", "norun", "failed"]);
+export type ProofResult = z.infer<typeof results>;
+
+const proven = z.strictObject({
+  /** Day of the run. */
+  date: z.iso.date(),
+  /** `<hash> <result>` of each block, in the order of the page. */
+  blocks: z.array(z.templateLiteral([z.string().regex(/^[0-9a-f]{12}$/), " ", results])),
+});
+
+export const ledgerSchema = z.strictObject({
+  /** Version of the SDK that the samples ran with. */
+  version: z.string(),
+  /** By file. */
+  pages: z.record(z.string(), proven),
+});
+
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+/** What a block says, and what its author says about running it: an edit of either makes its proof stale. */
+export function hashBlock({ language, meta, text }: Block): string {
+  const facts = [language, meta.title ?? "", meta.output, meta.norun ?? "", meta.fails ?? "", text];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12);
+}
+
+/** The ledger of a project; undefined where nothing was ever run. */
+export function readLedger(root: string): Ledger | undefined {
+  const path = join(root, ledgerFile);
+  return existsSync(path) ? ledgerSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+}
+
+/** One line for each block: a run of one page changes the lines of that page. */
+export function formatLedger({ version, pages }: Ledger): string {
+  const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ version, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
+}
+
+/** Each block of a page with the result of its last run; undefined when it was never run as it is now. */
+export function matchProof(source: string, page: Ledger["pages"][string] | undefined) {
+  const known = new Map<string, ProofResult[]>();
+  for (const line of page?.blocks ?? []) {
+    const [hash = "", result = ""] = line.split(" ");
+    known.set(hash, [...(known.get(hash) ?? []), results.parse(result)]);
+  }
+  return readBlocks(source).map((block) => ({ block, result: known.get(hashBlock(block))?.shift() }));
+}
+
+/** What the foot of a page may say; undefined where nothing ran. Blocks that changed since count as not run. */
+export function proofOf(source: string, file: string, ledger: Ledger | undefined): SampleProof | undefined {
+  const page = ledger?.pages[file];
+  if (!ledger || !page) return undefined;
+  const programs = matchProof(source, page).filter(({ block }) => isProgram(block));
+  const ran = programs.filter(({ result }) => result === "ran").length;
+  if (ran === 0) return undefined;
+  const counts = new Map<Reason | "changed", number>();
+  for (const { block, result } of programs) {
+    if (result === "ran") continue;
+    const kind = classify(block);
+    const why = result === "norun" && kind.kind === "norun" ? kind.reason : "changed";
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const open = [...counts].map(([why, count]) => {
+    const [one, many] = why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return { date: page.date, version: ledger.version, total: programs.length, ran, open };
+}
+
+/** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
+export function checkProof(file: string, source: string, ledger: Ledger | undefined): Problem[] {
+  return matchProof(source, ledger?.pages[file]).flatMap(({ block, result }) => {
+    const kind = classify(block);
+    if (kind.kind === "unclassified") {
+      return [problem({ code: "sample-unclassified", file, line: block.line, message: kind.message })];
+    }
+    if (kind.kind === "shown" || (result && result !== "failed")) return [];
+    const message = result ? "The sample failed when it last ran." : "The sample has changed since it last ran.";
+    const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
+    return [problem({ code: "sample-unproven", severity: "warning", file, line: block.line, message, hint })];
+  });
+}

@@ -1,0 +1,63 @@
+"""Runs Python samples, one process each. Importing the SDK takes seconds, so each process is a fork of one that has it.
+
+Reads a job per line from standard input, and answers each with a line: {"code": exit code, or null on a time-out}.
+"""
+
+import json
+import os
+import runpy
+import signal
+import sys
+import time
+
+import agenta  # noqa: F401
+import fastapi  # noqa: F401
+import litellm  # noqa: F401
+import openai  # noqa: F401
+import requests  # noqa: F401
+
+
+def run(job):
+    os.setsid()
+    os.environ.clear()
+    os.environ.update(job["env"])
+    os.chdir(job["cwd"])
+    output = os.open(job["output"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    errors = os.open(job["errors"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    given = os.open(os.devnull, os.O_RDONLY)
+    for target, source in ((0, given), (1, output), (2, errors)):
+        os.dup2(source, target)
+    sys.stdin = os.fdopen(0, closefd=False)
+    sys.argv = [job["file"], *job["args"]]
+    sys.path[0] = job["cwd"]
+    sys.dont_write_bytecode = True
+    runpy.run_path(job["file"], run_name="__main__")
+
+
+def wait(pid, seconds):
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.02)
+    os.killpg(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+    return None
+
+
+def main():
+    replies = os.fdopen(os.dup(1), "w")
+    for line in iter(sys.stdin.readline, ""):
+        job = json.loads(line)
+        pid = os.fork()
+        if pid == 0:
+            replies = None
+            run(job)
+            return
+        replies.write(json.dumps({"code": wait(pid, job["seconds"])}) + "\n")
+        replies.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "./paths";
+
+/** Installs what the samples import, from locks with hashes, unless the same lock was installed before. */
+export function installEnvironments(): void {
+  installPython(paths.python, paths.requirements);
+  for (const name of otherPackages) installPython(paths.pythonWith(name), paths.requirementsWith(name));
+  const lock = ["package.json", "package-lock.json"].map((name) => join(paths.packages, name));
+  install(paths.node, lock, () => {
+    mkdirSync(paths.node, { recursive: true });
+    cpSync(paths.packages, paths.node, { recursive: true });
+    run("npm", ["ci", "--no-audit", "--no-fund", "--silent", "--prefix", paths.node]);
+  });
+}
+
+const otherPackages = ["pydantic-ai"];
+
+function installPython(folder: string, requirements: string): void {
+  install(folder, [requirements], () => {
+    run("python3", ["-m", "venv", folder]);
+    run(`${folder}/bin/pip`, ["install", "--quiet", "--require-hashes", "--no-deps", "-r", requirements]);
+  });
+}
+
+function install(folder: string, locks: readonly string[], fill: () => void): void {
+  const stamp = join(folder, ".lock-hash");
+  const hash = createHash("sha256");
+  for (const lock of locks) hash.update(readFileSync(lock));
+  const wanted = hash.digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`Installing what the samples import into ${folder}`);
+  rmSync(folder, { recursive: true, force: true });
+  fill();
+  writeFileSync(stamp, wanted);
+}
+
+function run(program: string, args: string[]): void {
+  execFileSync(program, args, { stdio: ["ignore", "inherit", "inherit"] });
+}
+
+/** Version of the SDK that the samples import. */
+export function sdkVersion(): string {
+  version ??= readVersion();
+  return version;
+}
+
+let version: string | undefined;
+
+function readVersion(): string {
+  const code = "from importlib.metadata import version; print(version('agenta'))";
+  return execFileSync(`${paths.python}/bin/python`, ["-c", code], { encoding: "utf8" }).trim();
+}

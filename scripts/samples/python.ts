@@ -1,0 +1,60 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { paths } from "./paths";
+
+export interface Job {
+  file: string;
+  args: string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  seconds: number;
+}
+
+export interface Finished {
+  /** Null when it took too long. */
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+export interface Python {
+  run: (job: Job) => Promise<Finished>;
+  close: () => void;
+}
+
+/** One process that has the SDK in memory and forks for each sample; it takes one at a time. */
+export function startPython(name: string): Python {
+  const child: ChildProcessWithoutNullStreams = spawn(`${paths.python}/bin/python`, [paths.driver], {
+    env: { ...process.env, ...quiet, PYTHONPATH: paths.guard },
+  });
+  child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
+  const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const [output, errors] = [`${paths.pages}/${name}.out`, `${paths.pages}/${name}.err`];
+  return {
+    run: async (job) => {
+      child.stdin.write(`${JSON.stringify({ ...job, output, errors })}\n`);
+      const reply = await replies.next();
+      if (reply.done) throw new Error("The Python process ended: see its message above.");
+      const { code } = JSON.parse(reply.value) as { code: number | null };
+      return { code, output: readFileSync(output, "utf8"), errors: readFileSync(errors, "utf8") };
+    },
+    close: () => child.stdin.end(),
+  };
+}
+
+/** What keeps packages from calling home, or from printing what no reader would see. */
+export const quiet: Readonly<Record<string, string>> = {
+  LITELLM_LOCAL_MODEL_COST_MAP: "True",
+  ANONYMIZED_TELEMETRY: "False",
+  AGNO_TELEMETRY: "false",
+  TIKTOKEN_CACHE_DIR: `${paths.python}/lib/python3.11/site-packages/litellm/litellm_core_utils/tokenizers`,
+  HF_HUB_OFFLINE: "1",
+  PIP_NO_INDEX: "1",
+  PIP_DISABLE_PIP_VERSION_CHECK: "1",
+  PIP_ROOT_USER_ACTION: "ignore",
+  PYTHONDONTWRITEBYTECODE: "1",
+  PYTHONUNBUFFERED: "1",
+  PYTHONIOENCODING: "utf-8",
+  LANG: "C.UTF-8",
+};

@@ -1,0 +1,334 @@
+import { app, prompt, testset } from "./seeds";
+import type { World } from "./world";
+
+const expert = "You are an expert in geography";
+const capitalUser = "What is the capital of {{country}}? Answer with the name of the capital only.";
+const capital = app({
+  name: "get_capital",
+  variants: [
+    {
+      slug: "default",
+      versions: [
+        prompt(expert, "What is the capital of {{country}}?", "gpt-4o-mini", { temperature: 0.2 }),
+        prompt(expert, capitalUser, "gpt-4o-mini"),
+      ],
+    },
+  ],
+  deployed: [
+    ["staging", "default", 1],
+    ["production", "default", 2],
+  ],
+});
+const supportChat = app({
+  name: "support-chat",
+  template: "SERVICE:chat",
+  variants: [{ slug: "default", versions: [prompt("Answer from: {{context}}", "", "gpt-4o-mini")] }],
+  deployed: [["production", "default", 1]],
+});
+
+const short = prompt("You explain topics in two sentences.", "Explain {{topic}}.", "gpt-4o-mini", {
+  temperature: 0.6,
+  max_tokens: 150,
+});
+const compared = prompt(
+  "You explain topics to a ten-year-old, with one comparison.",
+  "Explain {{topic}}.",
+  "anthropic/claude-sonnet-4-5",
+  { temperature: 0.6, max_tokens: 150 },
+);
+const explainer = (versions: unknown[], more: Partial<Parameters<typeof app>[0]> = {}) =>
+  app({
+    name: "topic-explainer",
+    variants: [{ slug: "concise", versions, messages: [null, "Explain with a comparison"] }],
+    ...more,
+  });
+
+const annotated = {
+  YOUR_TRACE_ID: "67ca3b9d443c3221210ff1b29d4dac52",
+  YOUR_SPAN_ID: "a08439d07b6c170d",
+};
+const workflowConfig = { params: { style: "plain" } };
+
+const prompts = "content/docs/prompt-engineering";
+const observability = "content/docs/observability";
+const evaluation = "content/docs/evaluation";
+const managing = `${prompts}/managing-prompts-programatically`;
+
+/** What each page takes for granted, by its file. */
+export const worlds: Readonly<Record<string, World>> = {
+  "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
+    seed: [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, compared, short] }] })],
+  },
+  "content/changelog/2024-05-01-prompt-and-configuration-registry.mdx": {
+    seed: [
+      app({
+        name: "APP_SLUG",
+        variants: [{ slug: "default", versions: [short] }],
+        deployed: [["production", "default", 1]],
+      }),
+    ],
+  },
+  "content/changelog/2024-11-29-viewing-traces-in-the-playground-and-authentication-for-deployed-applications.mdx": {
+    seed: [capital],
+    replace: { APP_NAME: "get_capital" },
+  },
+  "content/changelog/2025-05-15-annotate-your-llm-response-preview.mdx": {
+    replace: { TRACE_ID: annotated.YOUR_TRACE_ID, SPAN_ID: annotated.YOUR_SPAN_ID },
+  },
+  "content/docs/getting-started/quick-start.mdx": { seed: [capital] },
+  "content/docs/misc/faq.mdx": { seed: [capital], replace: { YOUR_APP_NAME: "get_capital" } },
+  [`${prompts}/quick-start.mdx`]: { seed: [capital] },
+  [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: [capital, supportChat] },
+  [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: [capital] },
+  [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: [capital, supportChat] },
+  [`${managing}/setup.mdx`]: { seed: [capital, explainer([short])] },
+  [`${managing}/create-and-commit.mdx`]: { seed: [app({ name: "topic-explainer" })] },
+  [`${managing}/deploy.mdx`]: {
+    seed: [explainer([short, compared])],
+    before: {
+      "rollback.py": async (ask) => {
+        const config = {
+          params: short,
+          variant_ref: { slug: "concise", id: null },
+          application_ref: { slug: "topic-explainer", id: null },
+        };
+        await ask("POST", "/variants/configs/commit", { config });
+      },
+    },
+  },
+  [`${managing}/creating-prompts.mdx`]: { seed: [app({ name: "old" })] },
+  [`${managing}/fetch-prompts.mdx`]: {
+    seed: [
+      explainer([short, compared], {
+        variants: [
+          { slug: "concise", versions: [short, compared], messages: [null, "Explain with a comparison"] },
+          { slug: "detailed", versions: [short] },
+        ],
+        deployed: [
+          ["staging", "concise", 2],
+          ["production", "concise", 1, "First release"],
+          ["production", "concise", 2, "Explain with a comparison"],
+          ["production", "concise", 1, "Back to version 1"],
+        ],
+      }),
+    ],
+    // The mock's changes are by "mock".
+    replace: { " ada": " mock" },
+  },
+  "content/docs/reference/sdk/configuration-management.mdx": {
+    seed: [
+      app({
+        name: "docs-retriever",
+        template: "CUSTOM",
+        variants: [{ slug: "first", versions: [{ temperature: 0.2, model: "gpt-4o-mini", max_tokens: 300 }] }],
+        deployed: [
+          ["staging", "first", 1],
+          ["production", "first", 1],
+        ],
+      }),
+      explainer([short], { deployed: [["production", "concise", 1]] }),
+    ],
+    before: {
+      // A reference page: each part is on its own, and the part above deletes the variant.
+      "deploy.py": async (ask) => {
+        const reference = {
+          variant_ref: { slug: "small-model", id: null },
+          application_ref: { slug: "docs-retriever", id: null },
+        };
+        await ask("POST", "/variants/configs/add", reference);
+        for (const temperature of [0.2, 0]) {
+          const params = { temperature, model: "gpt-4o-mini", max_tokens: 300 };
+          await ask("POST", "/variants/configs/commit", { config: { params, ...reference } });
+        }
+      },
+      "create_app.py": async (ask) => {
+        const apps = await ask<{ app_id: string; app_name: string }[]>("GET", "/apps");
+        const old = apps.find(({ app_name }) => app_name === "docs-retriever");
+        if (old) await ask("DELETE", `/apps/${old.app_id}`);
+      },
+    },
+    files: { "settings.json": '{"temperature": 0.2, "model": "gpt-4o-mini", "max_tokens": 300}' },
+  },
+  "content/docs/reference/sdk/custom-workflow.mdx": {
+    seed: [
+      app({
+        name: "shortener",
+        template: "CUSTOM",
+        variants: [{ slug: "default", versions: [workflowConfig.params] }],
+        deployed: [["production", "default", 1]],
+      }),
+    ],
+    replace: { YOUR_APP_NAME: "shortener" },
+  },
+  [`${observability}/overview.mdx`]: { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
+  [`${observability}/trace-with-opentelemetry/distributed-tracing.mdx`]: {
+    replace: { APPLICATION_ID: "0199bdca-fd7b-7356-89a5-7f294e817919" },
+  },
+  [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: {
+    seed: [
+      async (ask) => {
+        // The pages deletes what this creates; its ids are the mock's, not those that the page shows.
+        const created = await ask<{ annotation: { trace_id: string; span_id: string } }>(
+          "POST",
+          "/preview/annotations/",
+          {
+            annotation: {
+              data: { outputs: { score: 0.8 } },
+              references: { evaluator: { slug: "answer-quality" } },
+              links: {
+                invocation: { trace_id: "7d1f0c5be92a4f3a8c6d2e4b90a1f357", span_id: "c4e19a0b7f3d2856" },
+              },
+            },
+          },
+        );
+        return {
+          "2f8b6a7d41c94e0fb3d5a1c87e60924b": created.annotation.trace_id,
+          "91d3c0e7a5b24f68": created.annotation.span_id,
+        };
+      },
+    ],
+  },
+  [`${observability}/trace-with-python-sdk/instrument-functions.mdx`]: {
+    files: {
+      "articles/1.txt": "A new tram line opened in the city on Monday. It has nine stops.",
+      "articles/2.txt": "The library lends tools: drills, saws and ladders, from this autumn on.",
+    },
+  },
+  [`${observability}/integrations/pydanticai.mdx`]: { packages: "pydantic-ai" },
+  [`${observability}/integrations/langgraph.mdx`]: {
+    files: { "meetings/1.txt": "Ada: I will fix the import by Friday." },
+  },
+  [`${evaluation}/evaluation-from-ui/comparing-runs.mdx`]: {
+    files: {
+      "base.csv": csv("input.context,input.question,output,similarity.success", [
+        "Refund within 14 days.,How do I get a refund?,a,True",
+        "We open at nine.,When do you open?,b,False",
+        '"Yes, to all of Europe.",Do you ship to Spain?,c,False',
+        "Two days.,How long does it take?,d,True",
+      ]),
+      "candidate.csv": csv("input.context,input.question,output,similarity.success", [
+        "Refund within 14 days.,How do I get a refund?,a,False",
+        "We open at nine.,When do you open?,b,True",
+        '"Yes, to all of Europe.",Do you ship to Spain?,c,True',
+        "Two days.,How long does it take?,d,True",
+      ]),
+    },
+  },
+  [`${evaluation}/evaluation-from-ui/viewing-results.mdx`]: {
+    // What the export adds below the header that the page shows.
+    append: {
+      "results.csv": [
+        "Japan,Tokyo,Tokyo,success,1.0,True",
+        "Kenya,Nairobi,Nairobi,success,1.0,True",
+        "Peru,Lima,I think it is Cusco.,success,0.2,False",
+      ],
+    },
+  },
+  [`${evaluation}/evaluation-from-ui/running-evaluations.mdx`]: {
+    replace: {
+      REVISION_ID_1: "0199c423-e07c-7e68-8770-becf28c29e72",
+      REVISION_ID_2: "0199e1fd-b062-7597-8590-33c279962c83",
+      TESTSET_ID: "0199cd5c-862b-744e-82b1-be7e57473215",
+      EVALUATOR_CONFIG_ID: "0199dcc7-c06b-72b3-9a52-24bcc4cc0fa1",
+    },
+  },
+  [`${evaluation}/human-evaluation/running-evaluations.mdx`]: {
+    files: { "ana.csv": annotations("true"), "ben.csv": annotations("false") },
+  },
+  [`${evaluation}/human-evaluation/viewing-results.mdx`]: {
+    files: {
+      "judge.csv": csv("input.question,input.correct_answer,output,status,Judge.score,Judge.success", [
+        "How long do I have to return an order?,30 days after delivery,You have 30 days from delivery.,success,1.0,True",
+        'Can I pay by invoice?,No,"Yes, within 14 days.",success,0.8,True',
+      ]),
+    },
+  },
+  [`${evaluation}/human-evaluation/ab-testing.mdx`]: {
+    replace: { EVALUATION_ID: "0199e807-3ab8-76e0-ade6-30ae84ab2afd" },
+  },
+  [`${evaluation}/managing-test-sets/create-from-ui.mdx`]: { seed: [testset("capitals", [{ country: "Peru" }])] },
+  [`${evaluation}/managing-test-sets/create-programatically.mdx`]: {
+    seed: [testset("earlier", [{ country: "Peru", correct_answer: "Lima" }])],
+    files: {
+      "countries.csv": csv("country,correct_answer", ["Japan,Tokyo", "Kenya,Nairobi", "Peru,Lima"]),
+      "countries.json":
+        '[{"country": "Japan", "correct_answer": "Tokyo"}, {"country": "Kenya", "correct_answer": "Nairobi"}, {"country": "Peru", "correct_answer": "Lima"}]',
+    },
+  },
+  "content/docs/tutorials/cookbooks/AI-powered-code-reviews.mdx": {
+    seed: [
+      app({
+        name: "pr-reviewer",
+        template: "CUSTOM",
+        variants: [
+          {
+            slug: "default",
+            versions: [
+              {
+                system_prompt: "You review.",
+                user_prompt: "{diff}\nWrite a critique of the change.",
+                model: "gpt-4o-mini",
+              },
+            ],
+          },
+        ],
+        deployed: [["production", "default", 1]],
+      }),
+    ],
+    args: { "review.py": ["https://github.com/Agenta-AI/agenta/pull/2276"] },
+    sites: {
+      "patch-diff.githubusercontent.com/raw/Agenta-AI/agenta/pull/2276.diff":
+        "--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n",
+    },
+  },
+  "content/docs/tutorials/cookbooks/RAG-QA-docs.mdx": {
+    seed: [
+      app({
+        name: "docs-assistant",
+        template: "CUSTOM",
+        variants: [{ slug: "default", versions: [{ top_k: 5, llm_model: "gpt-4o-mini", embedding_model: "openai" }] }],
+        deployed: [["production", "default", 1]],
+      }),
+    ],
+    files: { "pages/01-start.mdx": "---\ntitle: Start\n---\n\nHow do I trace a Python function? Decorate it.\n" },
+    env: { DOCS_PATH: "pages" },
+  },
+  "content/docs/tutorials/cookbooks/capture-user-feedback.mdx": {
+    replace: {
+      ...annotated,
+      TRACE_ID_FROM_THE_ANSWER: "5d8c0f3b7a124e6c9b1f0a2d4c6e8b70",
+      SPAN_ID_FROM_THE_ANSWER: "b7d2f4a6c8e01357",
+    },
+    files: { "public/index.html": "" },
+  },
+  "content/docs/tutorials/cookbooks/observability_langchain.mdx": {
+    sites: {
+      "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(105)}</article></body></html>`,
+    },
+  },
+  [`${observability}/quick-start-opentelemetry.mdx`]: {
+    // The page has readers of TypeScript name the file so.
+    files: { "instrumentation.ts": 'export * from "./instrumentation.js";' },
+  },
+  "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": {
+    replace: {
+      YOUR_APP_ID: "0199bdca-fd7b-7356-89a5-7f294e817919",
+      REVISION_ID: "0199c423-e07c-7e68-8770-becf28c29e72",
+    },
+  },
+};
+
+/** Eight cases of which people agree on all but one. */
+function annotations(invoice: string): string {
+  const questions = ["Can I pay by invoice?", ..."ABCDEFG".split("").map((letter) => `Question ${letter}?`)];
+  return csv(
+    "question,Support review,output",
+    questions.map(
+      (question, index) => `${question},"{""accurate"": ${index === 0 ? invoice : "true"}}",Answer ${index}`,
+    ),
+  );
+}
+
+function csv(header: string, rows: readonly string[]): string {
+  return `${[header, ...rows].join("\n")}\n`;
+}
