@@ -16,8 +16,11 @@ test.describe("the page of results", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=trace$/);
     await expect(hits).toHaveCount(20);
-    await hits.first().click();
+    // The third one, so that no other page can pass for it.
+    const title = (await hits.nth(2).locator(".results-title").textContent()) ?? "";
+    await hits.nth(2).click();
     await expect(page).not.toHaveURL(/\/search/);
+    await expect(page.locator("main").getByRole("heading", { name: title }).first()).toBeInViewport();
     await page.goBack();
     await expect(hits).toHaveCount(20);
   });

@@ -17,7 +17,7 @@ export const baseMutants = mutants("browser", [
     "lib/browser/consent.ts",
     "writeStored(key, given)",
     "undefined",
-    `${analytics} > after a yes every route is told once, to everyone`,
+    `${analytics} > nobody is asked for anything before the reader agrees, and never when they do not`,
   ],
   [
     "do-not-track-ignored",

@@ -45,13 +45,6 @@ export const pageMutants = mutants("browser", [
     `${behavior} > everything is open on paper`,
   ],
   [
-    "zoom-stays-on-resize",
-    "lib/browser/zoom-library.ts",
-    'addEventListener("resize", () => void zoom.close())',
-    "undefined",
-    `${zoom} > closes on a press, on a resize`,
-  ],
-  [
     "zoom-loses-the-focus",
     "lib/browser/zoom-library.ts",
     "image.focus({ preventScroll: true })",
