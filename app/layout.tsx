@@ -76,10 +76,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </head>
       <body>
         {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
-        <p hidden>
-          For AI agents: the index of all pages is {href("/llms.txt")}. Add .md to the address of a page for its
-          Markdown version.
-        </p>
+        <p hidden>{`AI agents: ${href("/llms.txt")}`}</p>
         <Sprite />
         <a className={layout.skip} href="#content">
           Skip to content
