@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { localDay } from "@/lib/dates";
 import { makePost } from "@/lib/emit/new-post";
-import { loadPosts } from "@/lib/load/posts";
+import { loadPosts } from "@/lib/kinds/changelog/load";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { printProblems } from "@/lib/report/terminal";
 

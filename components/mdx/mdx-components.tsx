@@ -1,4 +1,5 @@
 import type { MDXComponents } from "mdx/types";
+import { findTerm } from "@/lib/kinds/glossary/model";
 import { oncePerObject } from "@/lib/memo";
 import { findOperation } from "@/lib/model/api";
 import type { Site } from "@/lib/model/site";
@@ -20,6 +21,7 @@ import { Picture } from "./Picture";
 import { Step, Steps } from "./Steps";
 import { Table } from "./Table";
 import { Tab, Tabs } from "./Tabs";
+import { Term } from "./Term";
 import { Video } from "./Video";
 
 /** The components of lib/compile/author-components.ts, and the HTML elements that the site draws in its own way. */
@@ -49,12 +51,21 @@ export const plainMdxComponents: MDXComponents = {
 
 /** The same with the components that read from the site, such as links to operations. One object per site. */
 export const mdxComponents = oncePerObject(
-  (site: Pick<Site, "api">): MDXComponents => ({
+  (site: Pick<Site, "api" | "glossary">): MDXComponents => ({
     ...plainMdxComponents,
     ApiLink: apiLinkOf(site),
+    Term: termOf(site),
   }),
 );
 
 function apiLinkOf({ api }: Pick<Site, "api">) {
   return ({ op }: { op: string }) => <ApiLink op={op} operation={findOperation(api, op)} />;
+}
+
+function termOf({ glossary }: Pick<Site, "glossary">) {
+  return ({ id, children }: { id: string; children: React.ReactNode }) => (
+    <Term id={id} term={findTerm(glossary, id)}>
+      {children}
+    </Term>
+  );
 }

@@ -1,12 +1,12 @@
 import { compileSite } from "@/lib/compile/compile-site";
 import type { CompiledSite, PageFacts } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
+import { kinds } from "@/lib/kinds/registry";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import type { Placeholder } from "@/lib/model/placeholders";
 import type { Doc, Site } from "@/lib/model/site";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import type { Problem } from "@/lib/problem";
-import { checkApiMentions } from "./api";
 import { checkEditorial } from "./editorial";
 import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
@@ -33,7 +33,7 @@ export async function checkContent(
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...checkApiMentions(site, pages),
+    ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlMemory(root, routes, site.redirects),
     ...checkMetadata(site),

@@ -1,6 +1,7 @@
 import { publicFile } from "@/lib/compile/images";
 import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
+import { kinds } from "@/lib/kinds/registry";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
 import { absoluteUrl, decode } from "@/lib/url";
@@ -26,6 +27,9 @@ export async function checkSourceLinks(
     for (const link of page.links) problems.push(...checkLink(link, source, targets));
     const { image } = source;
     if (image) problems.push(...checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets));
+  }
+  for (const { url, line, column, ...entry } of kinds.flatMap((kind) => kind.links?.(site, root) ?? [])) {
+    problems.push(...checkLink({ url, kind: "link", line, column }, entry, targets));
   }
   return [...problems, ...checkConfigLinks(site, targets, root)];
 }

@@ -152,6 +152,7 @@ export const authorComponents = {
       .optional(),
   }),
   ApiLink: z.strictObject({ op: text }),
+  Term: z.strictObject({ id: text }),
   Figure: z.strictObject({
     src: text,
     srcDark: text.optional(),
@@ -165,6 +166,11 @@ export const authorComponents = {
   Tree: treeSchema,
   Bars: barsSchema,
 } as const satisfies Record<string, z.ZodType>;
+
+/** Where the definition of a term is. */
+export function termHref(id: string): string {
+  return `/glossary#${id}`;
+}
 
 export type AuthorComponent = keyof typeof authorComponents;
 export type FlowProps = z.output<typeof flowSchema>;

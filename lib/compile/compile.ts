@@ -87,6 +87,7 @@ async function compile(
     ids: [],
     links: [],
     operations: [],
+    terms: [],
     sections: [],
     samples: [],
     plain: { type: "root", children: [] },

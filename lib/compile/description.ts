@@ -127,6 +127,7 @@ function noContext(): PageContext {
     ids: [],
     links: [],
     operations: [],
+    terms: [],
     sections: [],
     samples: [],
     plain: { type: "root", children: [] },

@@ -10,8 +10,8 @@ export interface LinkReference {
   column: number;
 }
 
-/** An operation of the API that a page names by its id. */
-export interface OperationMention {
+/** An operation of the API or a term that a page names by its id. */
+export interface EntryMention {
   id: string;
   line: number;
   column: number;
@@ -36,7 +36,8 @@ export interface CompiledPage {
   /** Every id of the page, in document order, headings included. */
   ids: string[];
   links: LinkReference[];
-  operations: OperationMention[];
+  operations: EntryMention[];
+  terms: EntryMention[];
   sections: TextSection[];
   samples: CodeSample[];
   /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
@@ -92,7 +93,8 @@ export interface PageContext {
   headings: Heading[];
   ids: string[];
   links: LinkReference[];
-  operations: OperationMention[];
+  operations: EntryMention[];
+  terms: EntryMention[];
   sections: TextSection[];
   samples: CodeSample[];
   plain: Root;

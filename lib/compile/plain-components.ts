@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from "mdast";
-import { type AuthorComponent, diagramNames } from "./author-components";
+import { type AuthorComponent, diagramNames, termHref } from "./author-components";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import { flowOf, inlineOf, type PlainState, paragraph, subheading, text, toFlow } from "./plain-tree";
 
@@ -87,6 +87,7 @@ const renders: Record<AuthorComponent, Render> = {
   },
   // Which address an operation has is known when the whole site is: render-markdown.ts says it.
   ApiLink: (_node, { op }) => [{ type: "inlineCode", value: said(op), data: { operation: said(op) } }],
+  Term: (node, { id }, state) => [link(termHref(said(id)), inlineOf(node.children, state))],
   Figure: (_node, { src, alt, caption }) => [
     paragraph([{ type: "image", url: said(src), alt: said(alt) }]),
     ...captionOf(caption),

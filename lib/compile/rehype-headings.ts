@@ -7,6 +7,9 @@ import type { Heading } from "@/lib/model/text";
 import { problem } from "@/lib/problem";
 import type { PageContext } from "./page";
 
+/** Components whose `id` is that of a video on YouTube, or of a term, and not an id on the page. */
+const namesOthers = new Set(["Video", "Term"]);
+
 /** Steps count as headings of this level. */
 const stepLevel = 3;
 
@@ -26,8 +29,7 @@ export function rehypeHeadings(context: PageContext) {
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
         context.ids.push(node.properties.id);
-      } else if (isJsx(node) && node.name !== "Video") {
-        // The id of a Video is YouTube's.
+      } else if (isJsx(node) && !namesOthers.has(node.name ?? "")) {
         const id = attribute(node, "id");
         if (id) context.ids.push(id);
       }

@@ -55,10 +55,10 @@ export function remarkCheck(context: PageContext) {
       return;
     }
     checkChildren(node, name);
-    if (name === "ApiLink" && typeof values.op === "string") {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      context.operations.push({ id: values.op, line: line + context.lineOffset, column });
-    }
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const place = { line: line + context.lineOffset, column };
+    if (name === "ApiLink" && typeof values.op === "string") context.operations.push({ id: values.op, ...place });
+    if (name === "Term" && typeof values.id === "string") context.terms.push({ id: values.id, ...place });
     if (diagramNames.has(name)) context.stats.diagrams++;
     const result = authorComponents[name as keyof typeof authorComponents].safeParse(values);
     if (result.success) return;

@@ -1,5 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import { Fragment, createElement as h, type ReactNode } from "react";
+import { termHref } from "@/lib/compile/author-components";
 import type { PreparedImage } from "@/lib/compile/images";
 
 type Props = Record<string, unknown> & { children?: ReactNode };
@@ -30,7 +31,17 @@ export function feedComponents({ absolute, operation }: FeedContext): MDXCompone
     const found = operation(text(op));
     return h("code", null, found ? `${found.method} ${found.path}` : text(op));
   };
-  return { ...plainComponents, a: link, img: picture, Picture: prepared, Figure: figure, Card: card, ApiLink: apiLink };
+  const term = ({ id, children }: Props) => h("a", { href: absolute(termHref(text(id))) }, children);
+  return {
+    ...plainComponents,
+    a: link,
+    img: picture,
+    Picture: prepared,
+    Figure: figure,
+    Card: card,
+    ApiLink: apiLink,
+    Term: term,
+  };
 }
 
 const plainComponents: MDXComponents = {

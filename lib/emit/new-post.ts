@@ -1,5 +1,5 @@
+import { placeholder, postFile, postFrontmatter } from "@/lib/kinds/changelog/load";
 import { parseFrontmatter } from "@/lib/load/frontmatter";
-import { placeholder, postFile, postFrontmatter } from "@/lib/load/posts";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import { type Problem, problem } from "@/lib/problem";

@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import type { CompiledPage, PageSource, ReadPage, WrittenPage } from "@/lib/compile/page";
+import type { CompiledPage, PageFacts, PageSource, ReadPage, WrittenPage } from "@/lib/compile/page";
 import type { SiteConfig } from "@/lib/model/config";
 import type { KindPage, PageKind, SitePage } from "@/lib/model/page";
 import type { SampleProof } from "@/lib/model/proof";
@@ -23,6 +23,15 @@ export interface LoadContext {
   lastUpdated: (file: string) => string | undefined;
   /** What the last run of a page's samples has shown. */
   proof: (page: { file: string; body: string }) => SampleProof | undefined;
+}
+
+/** A link that an entry has, with the place of the entry and the page that shows it. */
+export interface EntryLink {
+  url: string;
+  file: string;
+  route: string;
+  line: number;
+  column: number;
 }
 
 /** A page in Markdown. `tree` is asked only when the cache has nothing for `key`, which names all that the tree is made from. */
@@ -52,6 +61,8 @@ export interface ContentKind {
   load?(context: LoadContext): { content: Partial<KindContent>; problems: Problem[] };
   /** Problems that only show beside the entries of other kinds. */
   check?(site: KindContent, root: string): Problem[];
+  /** Problems that only show when all pages are compiled, such as a page that names an entry the kind doesn't have. */
+  checkPages?(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>): Problem[];
   pages(site: SiteContent): KindPage[];
   /** Authors choose the addresses of its pages, so they have to keep clear of those that other kinds have. */
   choosesAddresses?: boolean;
@@ -63,6 +74,8 @@ export interface ContentKind {
   written?(site: Site, root: string): readonly WrittenPage[];
   /** Ids that links may name on pages that no author writes, by route. */
   ids?(site: Site): ReadonlyMap<string, ReadonlySet<string>> | Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Links of entries that are data. Those of written pages are known when they are compiled. */
+  links?(site: Site, root: string): readonly EntryLink[];
   /** Missing for pages that search doesn't show. */
   search?: {
     ranking: SearchRanking;

@@ -11,7 +11,6 @@ import type { Doc, Sidebar, SidebarNode } from "@/lib/model/site";
 import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { unknownDoc } from "./config";
-import type { LoadedDoc } from "./docs";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 
 /** Levels of objects and lists: eight levels of categories have about twenty. */
@@ -28,6 +27,9 @@ function depthOf(input: unknown): number {
   }
   return depth;
 }
+
+/** A doc and the sidebar that its frontmatter asks for, before it has its place. */
+export type LoadedDoc = Doc & { displayedSidebar?: string };
 
 /** Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area. */
 export function loadSidebars(

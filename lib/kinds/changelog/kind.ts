@@ -1,4 +1,3 @@
-import { loadPosts } from "@/lib/load/posts";
 import { changeAreas } from "@/lib/model/change-areas";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { feedRoutes } from "@/lib/model/changelog-routes";
@@ -7,6 +6,7 @@ import type { SiteContent } from "@/lib/model/site";
 import type { ContentKind, MarkdownContext } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { changelogIds } from "./ids";
+import { loadPosts } from "./load";
 import { plainChangelog } from "./markdown";
 import { changelogSearchPages } from "./search";
 

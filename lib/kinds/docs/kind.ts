@@ -1,8 +1,8 @@
-import { loadDocs } from "@/lib/load/docs";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
+import { loadDocs } from "./load";
 import { docSearchPages } from "./search";
 
 /** Pages of content/docs, which the sidebars put in order. */

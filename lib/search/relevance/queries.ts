@@ -652,7 +652,7 @@ const rows: Record<QueryKind, readonly Row[]> = {
     ],
     ["evaluation concepts", "/evaluation/concepts"],
     ["observability concepts", "/observability/concepts"],
-    ["glossary", "/concepts/concepts#glossary"],
+    ["glossary", "/glossary", "/concepts/concepts#glossary"],
     ["open source vs enterprise", "/misc/opensource"],
     ["architecture", "/self-host/infrastructure/architecture"],
     ["license", "/misc/opensource#licenses", "/misc/opensource"],

@@ -4,7 +4,7 @@ import { changeAreaNames } from "@/lib/model/change-areas";
 import { sortPosts } from "@/lib/model/changelog";
 import { checkFixture, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
-import { changelogFolder, loadPosts } from "./posts";
+import { changelogFolder, loadPosts } from "./load";
 
 const folder = `${changelogFolder}/`;
 const today = "2026-01-01";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Doc } from "@/lib/model/site";
+import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { listFiles, readText } from "@/lib/load/files";
+import { parseFrontmatter } from "@/lib/load/frontmatter";
+import type { LoadedDoc } from "@/lib/load/sidebars";
 import { type Problem, problem } from "@/lib/problem";
 import { canonicalPath } from "@/lib/url";
-import { oncePerFile } from "./file-fingerprints";
-import { listFiles, readText } from "./files";
-import { parseFrontmatter } from "./frontmatter";
 
 const text = z.string().trim().min(1, "must not be empty");
 const route = z
@@ -48,9 +48,6 @@ export const docFrontmatter = z.strictObject({
 
 /** Where docs live, relative to the project. */
 export const docsFolder = "content/docs";
-
-/** A doc and the sidebar its frontmatter asks for; sidebars.ts decides with it. */
-export type LoadedDoc = Doc & { displayedSidebar?: string };
 
 /** Reads every page below content/docs. Drafts are read and checked, and left out by the caller of production builds. */
 export function loadDocs(root: string): { docs: LoadedDoc[]; problems: Problem[] } {

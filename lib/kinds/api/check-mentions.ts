@@ -4,7 +4,7 @@ import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 
 /** Every operation that a page names by its id exists. */
-export function checkApiMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
+export function checkOperationMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
   const ids = new Set(api?.operations.map((operation) => operation.id));
   return [...pages].flatMap(([doc, page]) =>
     page.operations

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isDay, latestDay } from "@/lib/dates";
+import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { listFiles, readText } from "@/lib/load/files";
+import { lineOfKey, parseFrontmatter } from "@/lib/load/frontmatter";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { type Post, sortPosts } from "@/lib/model/changelog";
 import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
 import { suggest } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
-import { oncePerFile } from "./file-fingerprints";
-import { listFiles, readText } from "./files";
-import { lineOfKey, parseFrontmatter } from "./frontmatter";
 
 const text = z.string().trim().min(1, "must not be empty");
 

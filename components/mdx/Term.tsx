@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { termHref } from "@/lib/compile/author-components";
+import { type Term as Definition, piecesOf } from "@/lib/kinds/glossary/model";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./Term.module.css";
+
+interface TermProps {
+  /** Id of the term. */
+  id: string;
+  /** The term, where the glossary has one with this id. */
+  term: Definition | undefined;
+  children: React.ReactNode;
+}
+
+/** A word with its definition, which lib/browser/terms.ts opens beside it. Without script it's a link to the glossary. */
+export function Term({ id, term, children }: TermProps) {
+  const text = useId();
+  // The checks name unknown ids with file and line; only the preview gets here.
+  if (!term) return children;
+  return (
+    <>
+      <SiteLink className={styles.term} href={termHref(id)} data-term aria-describedby={text}>
+        {children}
+      </SiteLink>
+      {/* The script moves it below its word. */}
+      <span className={styles.definition} popover="auto" suppressHydrationWarning>
+        <strong className={styles.name}>{term.name}</strong>
+        <span id={text}>
+          {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
+        </span>
+        <SiteLink className={styles.more} href={termHref(id)}>
+          Open the glossary
+        </SiteLink>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { kinds } from "./registry";
+
+/** Judged queries may be about any page. */
+const queries = "lib/search/relevance/queries.ts";
+
+/** What the author component that shows a definition in other pages needs. */
+const termComponent = [
+  "components/mdx/Term.tsx",
+  "components/mdx/mdx-components.tsx",
+  "lib/compile/author-components.ts",
+];
+
+const sources = ["app", "components", "lib", "scripts"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`),
+);
+
+test("a kind has an id of its own, which is the name of its folder", () => {
+  const folders = readdirSync("lib/kinds", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(kinds.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
+});
+
+test("a kind of content takes six files: nothing else names it", () => {
+  const named = sources.filter((file) => /glossary/i.test(file) || /glossary/i.test(readFileSync(file, "utf8")));
+  const listed = [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `([\w/.]+\.\w+)` +\|/gm)].map(
+    ([, file]) => file,
+  );
+  expect(listed).toHaveLength(6);
+  expect(named.filter((file) => ![...termComponent, queries].includes(file)).sort()).toEqual(listed.sort());
+});
