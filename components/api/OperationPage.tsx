@@ -84,12 +84,12 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
         </DocHead>
         <Samples {...samples} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
         <div className={styles.body}>
-          {!operation.webhook && <TryIt key={operation.id} operation={operation} />}
           {view.text && (
             <div className={styles.text}>
               <Description text={view.text} />
             </div>
           )}
+          {!operation.webhook && <TryIt key={operation.id} operation={operation} />}
           <Section id={headingIds.authorization} title="Authorization">
             <Authorization authorization={view.authorization} />
           </Section>

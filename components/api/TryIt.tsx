@@ -2,7 +2,8 @@ import { loadBrowserAssets } from "@/lib/browser-assets";
 import type { ApiOperation } from "@/lib/model/api";
 import { href } from "@/lib/url";
 import { ClientSlot } from "../ui/ClientSlot";
-import styles from "./TryIt.module.css";
+import { Icon } from "../ui/Icon";
+import styles from "./Fields.module.css";
 
 /**
  * Where a reader sends the request of an operation. Its script fills it when it is opened (lib/browser/try-it.ts);
@@ -11,8 +12,11 @@ import styles from "./TryIt.module.css";
 export function TryIt({ operation }: { operation: ApiOperation }) {
   const { tryIt, forms } = loadBrowserAssets();
   return (
-    <details className={styles.try} id="try" data-try={href(tryIt)} data-form={href(`${forms}/${operation.slug}.json`)}>
-      <summary>Try it</summary>
+    <details className={styles.sub} id="try" data-try={href(tryIt)} data-form={href(`${forms}/${operation.slug}.json`)}>
+      <summary>
+        <Icon name="chevron" />
+        Try it
+      </summary>
       <ClientSlot data-try-panel="" />
       <noscript>
         <p>Sending needs JavaScript. Every field is described below.</p>
