@@ -11,7 +11,10 @@ export function rewrite(
   portOf: (documented: number) => number,
 ): string {
   let result = text.replace(servedPort, (found) => String(portOf(Number(found))));
-  for (const [from, to] of Object.entries(replace)) result = result.replaceAll(from, to);
+  for (const [from, to] of Object.entries(replace)) {
+    // Not the variable of that name, which many samples have.
+    result = result.replace(new RegExp(`(?<![\\w{$])${from}(?![\\w}])(?!\\s*=)`, "g"), to);
+  }
   return result
     .replace(/https:\/\/cloud\.agenta\.ai/g, origin)
     .replace(/https:\/\/api\.openai\.com/g, origin)

@@ -113,7 +113,7 @@ export const worlds: Readonly<Record<string, World>> = {
       }),
     ],
     // The mock's changes are by "mock".
-    replace: { " ada": " mock" },
+    replace: { ada: "mock" },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
     seed: [
