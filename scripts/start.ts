@@ -1,4 +1,6 @@
 /** Builds when `out/` is missing or older than its inputs, then serves it. HOST and PORT choose the address. */
+import { site } from "@/content/site";
+import { toolsIdentity } from "@/lib/mcp/identity";
 import { runStart } from "@/lib/server/preview";
 
 process.exitCode = await runStart({
@@ -6,4 +8,5 @@ process.exitCode = await runStart({
   env: process.env,
   print: console.log,
   printError: console.error,
+  tools: toolsIdentity(site),
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ServerIdentity } from "@/lib/mcp/identity";
 import { runBuild } from "./build";
 import { findStaleness } from "./freshness";
 import { type Address, checkAddress, listen, readAddress, stopServer } from "./listen";
@@ -14,6 +15,8 @@ export interface PreviewRun {
   env: Readonly<Record<string, string | undefined>>;
   print: (line: string) => void;
   printError: (line: string) => void;
+  /** Name of the tools for coding agents. */
+  tools?: ServerIdentity;
 }
 
 /** Serves `out/` as it is until a signal ends it; resolves with the exit code. */
@@ -36,9 +39,9 @@ export function runStart(run: PreviewRun): Promise<number> {
   });
 }
 
-async function serve({ root, env, print }: PreviewRun, address: Address): Promise<number> {
+async function serve({ root, env, print, tools }: PreviewRun, address: Address): Promise<number> {
   const folder = folderOf(env);
-  const server = await createPreviewServer({ folder: join(root, folder) });
+  const server = await createPreviewServer({ folder: join(root, folder), ...(tools ? { tools } : {}) });
   print(`${folder}/ is served at ${await listen(server, address)}`);
   await new Promise<void>((resolve) => {
     process.once("SIGINT", () => resolve());

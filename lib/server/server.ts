@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { alternateLink } from "@/lib/hosting/edge/answer-program";
 import { missingPage } from "@/lib/hosting/edge/missing-page";
 import { cacheRevalidate, extensionHeaders, securityHeaders } from "@/lib/hosting/headers";
+import type { ServerIdentity } from "@/lib/mcp/identity";
 import { isPagePath, prefersMarkdown } from "@/lib/negotiate";
 import { withoutBase } from "@/lib/url";
 import { mediaType } from "./media-types";
@@ -11,24 +12,31 @@ import { encodePath, parseTarget } from "./request-target";
 import { type Published, resolveRequest } from "./resolve";
 import { createFileSender } from "./send";
 import { ServeError } from "./serve-error";
+import { createToolsAnswer, isToolsRequest } from "./tools";
 
 export interface PreviewOptions {
   /** The export, mostly `out`. */
   folder: string;
   /** Look for new and removed files when the last look is older, in ms. */
   rescanAfter?: number;
+  /** Offers tools for coding agents at /mcp under this name. */
+  tools?: ServerIdentity;
 }
 
 /** A server that answers as the host of the site would; not listening yet. Rejects with a ServeError. */
-export async function createPreviewServer({ folder, rescanAfter = 1000 }: PreviewOptions): Promise<Server> {
+export async function createPreviewServer({ folder, rescanAfter = 1000, tools }: PreviewOptions): Promise<Server> {
   const root = await realpath(folder).catch(() => {
     throw new ServeError(`\`${folder}\` is not there.`, "Run `npm run build` first.");
   });
   const published = await followPublished(root, rescanAfter);
   const { sendFile, sendNotFound } = createFileSender(root);
 
+  const answerTools = tools && createToolsAnswer(root, tools);
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (answerTools && isToolsRequest(request.url ?? "", (await published()).base))
+      return answerTools(request, response);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }

@@ -1,0 +1,93 @@
+import GithubSlugger from "github-slugger";
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+/** A heading of a page with its text, up to the next heading of its level or above. */
+export interface Section {
+  id: string;
+  title: string;
+  level: number;
+  markdown: string;
+}
+
+/** A heading of the page as the search index knows it. */
+export interface KnownHeading {
+  id: string;
+  text: string;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** A Markdown version without its frontmatter. */
+export function bodyOf(markdown: string): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, "");
+}
+
+/**
+ * The sections of a Markdown version. The search index knows the ids of the page's headings; a heading that only the
+ * Markdown version has gets the id that its text makes.
+ */
+export function readSections(body: string, known: readonly KnownHeading[]): Section[] {
+  const tree = parser.parse(body);
+  const slugger = new GithubSlugger();
+  const headings: { id: string; title: string; level: number; from: number }[] = [];
+  let next = 0;
+  visit(tree, "heading", (node) => {
+    // Markdown versions number the headings of steps.
+    const title = textOf(node).replace(/^\d+\. /, "");
+    const at = known.findIndex((item, index) => index >= next && sameText(item.text, title));
+    if (at >= 0) next = at + 1;
+    const made = slugger.slug(title);
+    headings.push({ id: known[at]?.id ?? made, title, level: node.depth, from: node.position?.start.offset ?? 0 });
+  });
+  return headings.map((heading, index) => {
+    const end = headings.slice(index + 1).find(({ level }) => level <= heading.level);
+    const { from, ...section } = heading;
+    return { ...section, markdown: body.slice(from, end?.from).trim() };
+  });
+}
+
+/** Markdown escapes and typography differ between the index and the Markdown version; letters and digits don't. */
+function sameText(a: string, b: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters(a) === letters(b);
+}
+
+/** Cuts Markdown between blocks into parts of at most `longest` characters; a longer block is cut between its lines. */
+export function cutMarkdown(markdown: string, longest: number): string[] {
+  if (markdown.length <= longest) return [markdown];
+  const parts: string[] = [];
+  let part = "";
+  const add = (text: string, joint: string) => {
+    if (part !== "" && part.length + joint.length + text.length > longest) {
+      parts.push(part);
+      part = "";
+    }
+    part = part === "" ? text : `${part}${joint}${text}`;
+  };
+  for (const block of blocksOf(markdown)) {
+    if (block.length <= longest) add(block, "\n\n");
+    else {
+      for (const [index, row] of linesOf(block, longest).entries()) add(row, index === 0 ? "\n\n" : "\n");
+    }
+  }
+  return part === "" ? parts : [...parts, part];
+}
+
+function blocksOf(markdown: string): string[] {
+  const tree: Root = parser.parse(markdown);
+  return tree.children.map(({ position }) => markdown.slice(position?.start.offset, position?.end.offset));
+}
+
+function linesOf(block: string, longest: number): string[] {
+  return block.split("\n").flatMap((row) => {
+    if (row.length <= longest) return [row];
+    return Array.from({ length: Math.ceil(row.length / longest) }, (_, index) =>
+      row.slice(index * longest, (index + 1) * longest),
+    );
+  });
+}
