@@ -111,6 +111,7 @@ export const sidebars: SidebarsInput = {
           "misc/faq",
           "misc/getting_support",
           "misc/team_management",
+          "misc/docs-in-your-editor",
           { type: "category", label: "Contributing", items: { fromFolder: "misc/contributing" } },
         ],
       },
