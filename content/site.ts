@@ -74,7 +74,6 @@ export const site: SiteConfigInput = {
         items: [
           { label: "Quick start", href: "/getting-started/quick-start" },
           { label: "Concepts", href: "/concepts/concepts" },
-          { label: "Glossary", href: "/glossary" },
           { label: "Tutorials", href: "/tutorials/cookbooks/capture-user-feedback" },
           { label: "Self-hosting", href: "/self-host/quick-start" },
           { label: "API reference", href: "/reference/api/category" },

@@ -12,6 +12,8 @@ export interface BrowserAssets {
   notFound: string;
   /** Root-relative address of the image zoom, loaded when a reader comes near a picture. */
   zoom: string;
+  /** Root-relative address of the script of pages with a term. */
+  terms: string;
   /** Root-relative address of the script of the API reference. */
   api: string;
   /** Root-relative addresses of the form that sends requests, and of the folder that has a JSON file per operation for it. */

@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { loadBrowserAssets } from "@/lib/browser-assets";
 import { termHref } from "@/lib/compile/author-components";
 import { type Term as Definition, piecesOf } from "@/lib/kinds/glossary/model";
+import { href } from "@/lib/url";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Term.module.css";
 
@@ -19,6 +21,8 @@ export function Term({ id, term, children }: TermProps) {
   if (!term) return children;
   return (
     <>
+      {/* Async: React keeps one for the page, and also runs it when client navigation brings the page. */}
+      <script src={href(loadBrowserAssets().terms)} async />
       <SiteLink className={styles.term} href={termHref(id)} data-term aria-describedby={text}>
         {children}
       </SiteLink>

@@ -18,6 +18,7 @@ const entries = {
   notFound: "lib/browser/not-found.ts",
   zoom: "lib/browser/zoom-library.ts",
   forward: "lib/browser/forward.ts",
+  terms: "lib/browser/terms.ts",
   api: "lib/browser/api.ts",
   tryIt: "lib/try-it/try-it.ts",
   tryItAnswer: "lib/try-it/answer-script.ts",

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
@@ -10,6 +10,8 @@ import { parseData } from "@/lib/load/data";
 import { sitemapEntries } from "@/lib/model/sitemap";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
 import { type GlossaryInput, glossarySchema } from "./model";
+
+vi.mock("@/lib/browser-assets", () => ({ loadBrowserAssets: () => ({ terms: "/assets/terms.js" }) }));
 
 const good: GlossaryInput = {
   title: "Glossary",
