@@ -8,26 +8,37 @@ interface PictureProps {
   alt: string;
   className?: string;
   priority?: boolean;
+  /** Size on the page in px, where it is not that of the file. */
+  shown?: { width: number; height: number };
 }
 
+/** Width of the text in px, which is --w-text. */
+const textWidth = 704;
+
 /** A picture with its size, its variants, and a ground while it loads. */
-export function Picture({ image, alt, className = "", priority }: PictureProps) {
-  const { src, width, height, srcSet, tone } = JSON.parse(image) as PreparedImage;
-  const set = srcSet.replace(/(^|, )(\/\S+)/g, (_, before: string, url: string) => before + href(url));
+export function Picture({ image, alt, className = "", priority, shown }: PictureProps) {
+  const { src, width, height, srcSet, avif, tone } = JSON.parse(image) as PreparedImage;
+  const sizes = `(min-width: 46rem) ${Math.min(textWidth, shown?.width ?? textWidth)}px, 100vw`;
   return (
     <picture>
-      {set && <source type="image/webp" srcSet={set} sizes="(min-width: 46rem) 44rem, 100vw" />}
+      {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
+      {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
       <img
         className={`${styles.image} ${className}`.trim()}
         src={href(src)}
-        width={width}
-        height={height}
+        width={shown?.width ?? width}
+        height={shown?.height ?? height}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
         data-zoom
+        data-zoom-src={shown && href(src)}
         data-tone={tone}
       />
     </picture>
   );
+}
+
+function withBase(srcSet: string): string {
+  return srcSet.replace(/(^|, )(\/\S+)/g, (_, before: string, url: string) => before + href(url));
 }

@@ -18,6 +18,8 @@ import { TraceTree } from "./diagrams/TraceTree";
 import { Tree } from "./diagrams/Tree";
 import { Figure } from "./Figure";
 import { Picture } from "./Picture";
+import { ScreenSketch } from "./ScreenSketch/ScreenSketch";
+import { Screenshot } from "./Screenshot/Screenshot";
 import { Step, Steps } from "./Steps";
 import { Table } from "./Table";
 import { Tab, Tabs } from "./Tabs";
@@ -42,6 +44,8 @@ export const plainMdxComponents: MDXComponents = {
   Video,
   Figure,
   Picture,
+  Screenshot,
+  ScreenSketch,
   Flow,
   Sequence,
   TraceTree,

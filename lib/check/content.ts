@@ -13,6 +13,7 @@ import { checkMetadata } from "./metadata";
 import { checkPageModules } from "./page-modules";
 import { checkPlaceholders, placeholderSources } from "./placeholders";
 import { checkRedirectHeadings } from "./redirects";
+import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
 import { checkUrlMemory } from "./url-memory";
 
@@ -34,6 +35,7 @@ export async function checkContent(
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
     ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
+    ...(await checkShots(site, pages, root)),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlMemory(root, routes, site.redirects),
     ...checkMetadata(site),

@@ -130,6 +130,44 @@ export const barsSchema = z.strictObject({
     .min(2),
 });
 
+/** Columns and rows of a sketched screen. */
+export const sketchGrid = { columns: 24, rows: 24 };
+
+export const screenSketchSchema = z
+  .strictObject({
+    ...drawn,
+    parts: z
+      .array(
+        z.strictObject({
+          /** Column, row, columns, rows. */
+          at: z.tuple([
+            z
+              .int()
+              .min(0)
+              .max(sketchGrid.columns - 1),
+            z
+              .int()
+              .min(0)
+              .max(sketchGrid.rows - 1),
+            z.int().min(1).max(sketchGrid.columns),
+            z.int().min(1).max(sketchGrid.rows),
+          ]),
+          look: z.enum(["panel", "button", "field", "text"]).optional(),
+          label: text.optional(),
+          callout: text.optional(),
+        }),
+      )
+      .min(2),
+  })
+  .superRefine(({ parts }, context) => {
+    for (const [index, { at }] of parts.entries()) {
+      const [column, row, columns, rows] = at;
+      if (column + columns <= sketchGrid.columns && row + rows <= sketchGrid.rows) continue;
+      const message = `reaches out of the screen of ${sketchGrid.columns} columns and ${sketchGrid.rows} rows`;
+      context.addIssue({ code: "custom", path: ["parts", index, "at"], message });
+    }
+  });
+
 export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
 
 export const authorComponents = {
@@ -160,6 +198,8 @@ export const authorComponents = {
     caption: text.optional(),
     priority: flag,
   }),
+  Screenshot: z.strictObject({ shot: text, caption: text.optional() }),
+  ScreenSketch: screenSketchSchema,
   Flow: flowSchema,
   Sequence: sequenceSchema,
   TraceTree: traceSchema,
@@ -178,9 +218,17 @@ export type SequenceProps = z.output<typeof sequenceSchema>;
 export type TraceProps = z.output<typeof traceSchema>;
 export type TreeProps = z.output<typeof treeSchema>;
 export type BarsProps = z.output<typeof barsSchema>;
+export type ScreenSketchProps = z.output<typeof screenSketchSchema>;
 
 /** Components that count as diagrams in reports and give their `alt` to text versions of a page. */
-export const diagramNames: ReadonlySet<string> = new Set(["Flow", "Sequence", "TraceTree", "Tree", "Bars"]);
+export const diagramNames: ReadonlySet<string> = new Set([
+  "Flow",
+  "Sequence",
+  "TraceTree",
+  "Tree",
+  "Bars",
+  "ScreenSketch",
+]);
 
 /** HTML elements that authors may write as tags. */
 export const htmlElements: ReadonlySet<string> = new Set(

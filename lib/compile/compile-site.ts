@@ -1,6 +1,7 @@
-import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { compilePage } from "./compile";
 import { type CompiledPage, factsOf, type PageFacts, type WrittenPage } from "./page";
+import { lookupOf } from "./page-lookup";
 
 /**
  * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to
@@ -13,7 +14,7 @@ export async function compileSite(
 ): Promise<Map<WrittenPage, PageFacts>> {
   const compiled = new Map<WrittenPage, PageFacts>();
   for (const source of pages) {
-    const page = await compilePage(source, (file) => routeOfFile(site, file));
+    const page = await compilePage(source, lookupOf(site));
     onPage(source, page);
     compiled.set(source, factsOf(page));
   }

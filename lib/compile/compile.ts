@@ -9,6 +9,7 @@ import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
 import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
 import type { CompiledPage, PageContext, PageSource } from "./page";
+import { emptyLookup, type PageLookup } from "./page-lookup";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
 import { rehypeImages } from "./rehype-images";
@@ -18,9 +19,10 @@ import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
-import { type ResolveFile, remarkLinks } from "./remark-links";
+import { remarkLinks } from "./remark-links";
 import { remarkMarkup } from "./remark-markup";
 import { remarkPlain } from "./remark-plain";
+import { remarkShots } from "./remark-shots";
 import { remarkTruncate } from "./remark-truncate";
 import { syntaxProblem } from "./syntax-problem";
 
@@ -34,24 +36,25 @@ interface CachedPage {
   routes: [file: string, route: string | null][];
   /** Pictures as prepareSource describes them. */
   images: [src: string, prepared: string | null][];
+  /** Screenshots as content/shots.ts has them, as JSON. */
+  shots: [id: string, shot: string | null][];
 }
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
-export async function compilePage(
-  source: PageSource,
-  resolveFile: ResolveFile = () => undefined,
-): Promise<CompiledPage> {
+export async function compilePage(source: PageSource, lookup: PageLookup = emptyLookup): Promise<CompiledPage> {
   const { file } = source;
   const key = keyOf(source);
   const known = cache.get(key);
-  if (known && (await stillHolds(known, file, resolveFile))) return known.page;
+  if (known && (await stillHolds(known, file, lookup))) return known.page;
   const routes = new Map<string, string | null>();
-  const { page, images } = await compile(source, (name) => {
-    const route = resolveFile(name);
+  const noteRoute = (name: string) => {
+    const route = lookup.route(name);
     routes.set(name, route ?? null);
     return route;
-  });
-  cache.set(key, { page, routes: [...routes], images: [...images] });
+  };
+  const { page, images } = await compile(source, { ...lookup, route: noteRoute });
+  const shots = page.shots.map(({ id }): [string, string | null] => [id, shotText(lookup, id)]);
+  cache.set(key, { page, routes: [...routes], images: [...images], shots });
   return page;
 }
 
@@ -64,8 +67,9 @@ function keyOf({ file, bodyOffset, body, excerpt = false, components = [] }: Pag
   return [file, bodyOffset, body, excerpt, ...components].join("\0");
 }
 
-async function stillHolds({ routes, images }: CachedPage, file: string, resolveFile: ResolveFile): Promise<boolean> {
-  if (routes.some(([name, route]) => (resolveFile(name) ?? null) !== route)) return false;
+async function stillHolds({ routes, images, shots }: CachedPage, file: string, lookup: PageLookup): Promise<boolean> {
+  if (routes.some(([name, route]) => (lookup.route(name) ?? null) !== route)) return false;
+  if (shots.some(([id, shot]) => shotText(lookup, id) !== shot)) return false;
   for (const [src, prepared] of images) {
     try {
       if (((await prepareSource(process.cwd(), src, file)) ?? null) !== prepared) return false;
@@ -76,9 +80,13 @@ async function stillHolds({ routes, images }: CachedPage, file: string, resolveF
   return true;
 }
 
+function shotText({ shots }: PageLookup, id: string): string | null {
+  return Object.hasOwn(shots, id) ? JSON.stringify(shots[id]) : null;
+}
+
 async function compile(
   source: PageSource,
-  resolveFile: ResolveFile,
+  lookup: PageLookup,
 ): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
   const context: PageContext = {
     file: source.file,
@@ -88,6 +96,7 @@ async function compile(
     links: [],
     operations: [],
     terms: [],
+    shots: [],
     sections: [],
     samples: [],
     plain: { type: "root", children: [] },
@@ -120,9 +129,10 @@ async function compile(
             [remarkCallouts, context, body],
             [remarkExpressions, context],
             [remarkCheck, context],
+            [remarkShots, context, lookup.shots],
             [remarkMarkup, context, body],
             remarkHeadingIds,
-            [remarkLinks, context, resolveFile],
+            [remarkLinks, context, lookup.route],
             [remarkPlain, context],
           ],
           rehypePlugins: [

@@ -128,6 +128,7 @@ function noContext(): PageContext {
     links: [],
     operations: [],
     terms: [],
+    shots: [],
     sections: [],
     samples: [],
     plain: { type: "root", children: [] },

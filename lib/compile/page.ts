@@ -10,7 +10,7 @@ export interface LinkReference {
   column: number;
 }
 
-/** An operation of the API or a term that a page names by its id. */
+/** An operation of the API, a term or a screenshot that a page names by its id. */
 export interface EntryMention {
   id: string;
   line: number;
@@ -38,6 +38,7 @@ export interface CompiledPage {
   links: LinkReference[];
   operations: EntryMention[];
   terms: EntryMention[];
+  shots: EntryMention[];
   sections: TextSection[];
   samples: CodeSample[];
   /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
@@ -95,6 +96,7 @@ export interface PageContext {
   links: LinkReference[];
   operations: EntryMention[];
   terms: EntryMention[];
+  shots: EntryMention[];
   sections: TextSection[];
   samples: CodeSample[];
   plain: Root;

@@ -1,7 +1,9 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from "mdast";
 import { type AuthorComponent, diagramNames, termHref } from "./author-components";
+import { splitStrong } from "./callout-text";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import { flowOf, inlineOf, type PlainState, paragraph, subheading, text, toFlow } from "./plain-tree";
+import { calloutTexts } from "./remark-shots";
 
 type Values = Record<string, unknown>;
 type Render = (node: JsxElement, values: Values, state: PlainState) => RootContent[];
@@ -58,6 +60,17 @@ function captionOf(caption: unknown): RootContent[] {
   return said(caption) ? [paragraph([emphasis(said(caption))])] : [];
 }
 
+/** Numbered as on the picture. */
+function calloutList(texts: readonly string[]): RootContent[] {
+  if (texts.length === 0) return [];
+  return [
+    list(
+      texts.map((item) => [paragraph(splitStrong(item).map((part) => (part.strong ? strong : text)(part.text)))]),
+      true,
+    ),
+  ];
+}
+
 const renders: Record<AuthorComponent, Render> = {
   Callout: (node, { kind, title }, state) => {
     const label = calloutLabels[said(kind)] ?? "Note";
@@ -92,10 +105,19 @@ const renders: Record<AuthorComponent, Render> = {
     paragraph([{ type: "image", url: said(src), alt: said(alt) }]),
     ...captionOf(caption),
   ],
+  Screenshot: (_node, { src, alt, caption, callouts }) => [
+    paragraph([{ type: "image", url: said(src), alt: said(alt) }]),
+    ...captionOf(caption),
+    ...calloutList(calloutTexts(callouts)),
+  ],
   ...(Object.fromEntries([...diagramNames].map((name) => [name, diagram])) as Record<
-    "Flow" | "Sequence" | "TraceTree" | "Tree" | "Bars",
+    "Flow" | "Sequence" | "TraceTree" | "Tree" | "Bars" | "ScreenSketch",
     Render
   >),
+  ScreenSketch: (node, values, state) => {
+    const parts = Array.isArray(values.parts) ? (values.parts as { callout?: string }[]) : [];
+    return [...diagram(node, values, state), ...calloutList(parts.flatMap(({ callout }) => callout ?? []))];
+  },
 };
 
 /** HTML elements that Markdown has a word for; of all others the content stays. */

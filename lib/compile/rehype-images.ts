@@ -13,7 +13,8 @@ export function rehypeImages(context: PageContext, root: string) {
     visit(tree, (node, index, parent) => {
       if (node.type === "element" && node.tagName === "img" && parent && index !== undefined) {
         work.push(replaceImage(node, parent.children as ElementContent[], index, context, root));
-      } else if (isJsx(node) && node.name === "Figure") work.push(completeFigure(node, context, root));
+      } else if (isJsx(node) && (node.name === "Figure" || node.name === "Screenshot"))
+        work.push(completeFigure(node, context, root));
     });
     await Promise.all(work);
   };

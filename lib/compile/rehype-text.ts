@@ -4,6 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { TextSection } from "@/lib/model/text";
 import type { PageContext } from "./page";
 import { attribute, isJsx } from "./rehype-headings";
+import { calloutTexts } from "./remark-shots";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set([
@@ -48,6 +49,7 @@ export function rehypeText(context: PageContext) {
           const value = attribute(node, name);
           if (value && !(node.name === "Step" && name === "title")) add(value);
         }
+        for (const said of calloutTexts(attribute(node, "callouts"))) add(said.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;

@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
+import type { Shots } from "@/lib/model/shots";
 import { compilePage } from "./compile";
+import { emptyLookup } from "./page-lookup";
 import { renderMarkdown } from "./render-markdown";
 
+const shots: Shots = {
+  deploy: {
+    version: "1.2.3",
+    route: "/",
+    steps: [],
+    visible: [{ text: "Deploy" }],
+    region: { x: 0, y: 0, width: 400, height: 200 },
+    alt: "A dialog with a list of environments.",
+    callouts: [
+      { x: 0, y: 0, width: 40, height: 20, text: "Choose an environment." },
+      { x: 9, y: 9, width: 40, height: 20, text: "**Deploy** replaces its version." },
+    ],
+  },
+};
+
 async function render(body: string): Promise<string> {
-  const { plain, problems } = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 });
+  const lookup = { ...emptyLookup, shots };
+  const { plain, problems } = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, lookup);
   expect(problems.filter((item) => item.code === "mdx-syntax")).toEqual([]);
   const text = renderMarkdown(plain, {
     absolute: (url) => (url.startsWith("/") ? `https://docs.example.com${url}` : url),
@@ -64,6 +82,16 @@ const cases: [string, string, string][] = [
     "a figure",
     '<Figure src="/x.png" alt="A picture of a trace" caption="What it shows." />',
     "![A picture of a trace](https://docs.example.com/x.png)\n\n*What it shows.*",
+  ],
+  [
+    "a screenshot",
+    '<Screenshot shot="deploy" caption="The dialog." />',
+    "![A dialog with a list of environments.](https://docs.example.com/images/product/deploy.webp)\n\n*The dialog.*\n\n1. Choose an environment.\n2. **Deploy** replaces its version.",
+  ],
+  [
+    "a screen sketch",
+    '<ScreenSketch alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3], callout: "Enter a **word**." }, { at: [0, 4, 24, 20], label: "Results" }]} />',
+    "**Diagram.** A search field above a list of results.\n\n1. Enter a **word**.",
   ],
   [
     "a diagram",

@@ -1,7 +1,9 @@
 import type { MDXComponents } from "mdx/types";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { termHref } from "@/lib/compile/author-components";
+import { splitStrong } from "@/lib/compile/callout-text";
 import type { PreparedImage } from "@/lib/compile/images";
+import { calloutTexts } from "@/lib/compile/remark-shots";
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
@@ -25,6 +27,8 @@ export function feedComponents({ absolute, operation }: FeedContext): MDXCompone
   const prepared = ({ image, alt }: Props) => picture({ src: (JSON.parse(text(image)) as PreparedImage).src, alt });
   const figure = ({ caption, ...rest }: Props) =>
     h("figure", null, picture(rest), caption ? h("figcaption", null, text(caption)) : null);
+  const screenshot = ({ src, alt, caption, callouts }: Props) =>
+    h(Fragment, null, figure({ src, alt, caption }), calloutList(calloutTexts(callouts)));
   const card = ({ title, href, children }: Props) =>
     h("li", null, h("a", { href: absolute(text(href)) }, text(title)), children ? ": " : "", children);
   const apiLink = ({ op }: Props) => {
@@ -38,6 +42,7 @@ export function feedComponents({ absolute, operation }: FeedContext): MDXCompone
     img: picture,
     Picture: prepared,
     Figure: figure,
+    Screenshot: screenshot,
     Card: card,
     ApiLink: apiLink,
     Term: term,
@@ -72,6 +77,10 @@ const plainComponents: MDXComponents = {
   TraceTree: toldPicture,
   Tree: toldPicture,
   Bars: toldPicture,
+  ScreenSketch: ({ parts, ...rest }: Props) => {
+    const told = Array.isArray(parts) ? (parts as { callout?: string }[]) : [];
+    return h(Fragment, null, toldPicture(rest), calloutList(told.flatMap(({ callout }) => callout ?? [])));
+  },
 };
 
 /** Highlighted lines are text in spans: readers have no colors for them. */
@@ -84,6 +93,18 @@ function codeBlock({ html, title, language, output }: Props) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: text that lib/compile/highlight.ts escaped, without its tags
     h("pre", null, h("code", { dangerouslySetInnerHTML: { __html: lines } })),
   );
+}
+
+function calloutList(texts: readonly string[]) {
+  if (texts.length === 0) return null;
+  const items = texts.map((item) =>
+    h(
+      "li",
+      { key: item },
+      ...splitStrong(item).map((part) => (part.strong ? h("strong", null, part.text) : part.text)),
+    ),
+  );
+  return h("ol", null, items);
 }
 
 function toldPicture({ title, alt, caption }: Props) {

@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
+import { lookupOf } from "@/lib/compile/page-lookup";
 import { findOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
 import { writeChangesFeeds } from "./changes-feed";
 import { feedComponents } from "./feed-components";
@@ -28,7 +29,7 @@ export async function writeFeeds(site: Site, root: string): Promise<string> {
 
 /** A post's text as plain HTML with absolute addresses. */
 export async function renderPost(site: Site, post: Post): Promise<string> {
-  const { code } = await compilePage(post, (file) => routeOfFile(site, file));
+  const { code } = await compilePage(post, lookupOf(site));
   if (code === "") return "";
   const { url: origin, basePath } = site.config;
   const absolute = (url: string) => {

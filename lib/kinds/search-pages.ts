@@ -1,7 +1,8 @@
 import { compilePage } from "@/lib/compile/compile";
 import type { ReadPage } from "@/lib/compile/page";
+import { lookupOf } from "@/lib/compile/page-lookup";
 import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
-import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { kinds } from "./registry";
 
 /** Kinds that search shows, the highest page rank first: of equally good hits the engine shows the first. */
@@ -14,7 +15,7 @@ export const searchRankings: SearchRankings = Object.fromEntries(searched.map(({
 /** Every page that search knows. `read` takes pages that are compiled already from there. */
 export async function collectPages(
   site: Site,
-  read: ReadPage = (page) => compilePage(page, (file) => routeOfFile(site, file)),
+  read: ReadPage = (page) => compilePage(page, lookupOf(site)),
 ): Promise<SearchPage[]> {
   return (await Promise.all(searched.map(({ pages }) => pages(site, read)))).flat();
 }

@@ -6,6 +6,7 @@ import type { Area, SiteConfig } from "./config";
 import type { SitePage } from "./page";
 import type { SampleProof } from "./proof";
 import type { Redirects } from "./redirects";
+import type { Shots } from "./shots";
 
 /** A documentation page as the loader knows it, before its body is compiled. */
 export interface Doc {
@@ -99,6 +100,8 @@ export interface KindContent {
 export interface SiteContent extends KindContent {
   config: SiteConfig;
   sidebars: readonly Sidebar[];
+  /** Screenshots that pages may show, by id. */
+  shots: Shots;
 }
 
 /** Everything the pages, files and checks are made from. Immutable once loaded. */

@@ -5,7 +5,8 @@ import { loadSearchIndex } from "@/lib/browser-assets";
 import { findMentions } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/compile/page";
-import { routeOfFile, type Site } from "@/lib/model/site";
+import { lookupOf } from "@/lib/compile/page-lookup";
+import type { Site } from "@/lib/model/site";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/snapshot/prepared";
 import { pageKeys } from "./page-keys";
 import { type Drawing, findKept } from "./render-cache";
@@ -37,7 +38,7 @@ export async function prepareSite(
 ): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
-    preparePage(excerpt, await compilePage(excerpt, (file) => routeOfFile(site, file)));
+    preparePage(excerpt, await compilePage(excerpt, lookupOf(site)));
   }
   const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
   const mentions = new Map(

@@ -5,10 +5,12 @@ import { loadGitDates } from "@/lib/load/git-dates";
 import { readConfigSource } from "@/lib/load/locate";
 import { loadRedirects } from "@/lib/load/redirects";
 import type { Settings } from "@/lib/load/settings";
+import { loadShots } from "@/lib/load/shots";
 import { loadSidebars } from "@/lib/load/sidebars";
 import type { SidebarsInput, SiteConfig, SiteConfigInput } from "@/lib/model/config";
 import { sitePaths } from "@/lib/model/pages";
 import type { RedirectsInput } from "@/lib/model/redirects";
+import type { ShotsInput } from "@/lib/model/shots";
 import type { KindContent, Site } from "@/lib/model/site";
 import { type Problem, sortProblems } from "@/lib/problem";
 import { proofOf, readLedger } from "@/lib/proof/ledger";
@@ -24,6 +26,7 @@ export interface SiteInput {
   /** What content/ exports for kinds that are data. */
   data?: ContentData;
   redirects?: RedirectsInput;
+  shots?: ShotsInput;
   /** Keep entries that are drafts: for the preview. */
   drafts?: boolean;
 }
@@ -43,15 +46,17 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
     problems: sidebarProblems,
   } = loadSidebars(sidebarsInput, sidebarSource, loaded.docs, loaded.api);
   const content: KindContent = { ...loaded, docs };
+  const { shots, problems: shotProblems } = loadShots(rest.shots ?? {}, readConfigSource(root, "content/shots.ts"));
   const problems = [
     ...configProblems,
     ...kindProblems,
     ...sidebarProblems,
+    ...shotProblems,
     ...kinds.flatMap((kind) => kind.check?.(content, root) ?? []),
   ];
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const unlisted = { config, sidebars, ...content };
+  const unlisted = { config, sidebars, shots, ...content };
   const pages = kinds.flatMap((kind) => kind.pages(unlisted).map((page) => ({ kind: kind.id, ...page })));
   const files = kinds.flatMap((kind) => kind.files?.(unlisted) ?? []);
   const { redirects, problems: redirectProblems } = loadRedirects(

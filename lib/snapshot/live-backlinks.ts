@@ -1,7 +1,8 @@
 import { findMentions } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
+import { lookupOf } from "@/lib/compile/page-lookup";
 import { oncePerObject } from "@/lib/memo";
-import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import type { Mentions } from "./source";
 
 /** By a page's file and text: nothing else decides what it speaks of. */
@@ -14,7 +15,7 @@ export const readMentions = oncePerObject(async (site: Site): Promise<Mentions> 
   const found = new Map<string, ReadonlySet<string>>();
   for (const doc of site.docs) {
     const text = `${doc.file}\0${doc.body}`;
-    const mentions = before.get(text) ?? findMentions(await compilePage(doc, (file) => routeOfFile(site, file)));
+    const mentions = before.get(text) ?? findMentions(await compilePage(doc, lookupOf(site)));
     byText.set(text, mentions);
     found.set(doc.id, mentions);
   }

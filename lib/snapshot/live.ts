@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { compilePage } from "@/lib/compile/compile";
-import { routeOfFile } from "@/lib/model/site";
+import { lookupOf } from "@/lib/compile/page-lookup";
 import { projectInput } from "@/lib/site/project";
 import { siteReader } from "@/lib/site/site-reader";
 import { readMentions } from "./live-backlinks";
@@ -15,7 +15,7 @@ const input = { ...projectInput(), drafts: true };
  */
 export const source: SiteSource = {
   read: cache(siteReader(input)),
-  compile: (site, page) => compilePage(page, (file) => routeOfFile(site, file)),
+  compile: (site, page) => compilePage(page, lookupOf(site)),
   mentions: readMentions,
   kept: () => new Set(),
 };

@@ -6,6 +6,7 @@ import { checkContent } from "@/lib/check/content";
 import type { ContentData } from "@/lib/kinds/content-kind";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
+import type { ShotsInput } from "@/lib/model/shots";
 import type { Site } from "@/lib/model/site";
 import { formatProblem, type Problem } from "@/lib/problem";
 import { loadSite } from "@/lib/site/load-site";
@@ -17,6 +18,7 @@ export interface Fixture {
   sidebars?: SidebarsInput;
   data?: ContentData;
   redirects?: RedirectsInput;
+  shots?: ShotsInput;
 }
 
 /** Good frontmatter of five lines, so that line 6 is the first of the body. */
@@ -73,6 +75,7 @@ export async function checkFixture({
   sidebars,
   data,
   redirects = [],
+  shots,
 }: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
   const all = withIndex(files);
   const root = writeFixture(all);
@@ -82,6 +85,7 @@ export async function checkFixture({
     sidebars: sidebars ?? sidebarOf(all),
     data,
     redirects,
+    shots,
   });
   if (site) problems.push(...(await checkContent(site, root)));
   return { root, site, problems };

@@ -1,6 +1,7 @@
 import { compilePage } from "@/lib/compile/compile";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import type { PageSource } from "@/lib/compile/page";
+import { lookupOf } from "@/lib/compile/page-lookup";
 import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import type { MarkdownBody } from "@/lib/kinds/content-kind";
@@ -9,7 +10,7 @@ import { findOperation } from "@/lib/model/api";
 import { indexDirective } from "@/lib/model/machine-files";
 import type { SitePage } from "@/lib/model/page";
 import { describeProof } from "@/lib/model/proof";
-import { routeOfFile, type Site } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { absoluteLink, absoluteUrl } from "@/lib/url";
 
 /** A page as plain Markdown that stands by itself. */
@@ -24,7 +25,7 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   const twins: Twin[] = [];
   // Links of any page may name an operation.
   const api = contentHash(JSON.stringify(site.api ?? null));
-  const compile = (source: PageSource) => compilePage(source, (file) => routeOfFile(site, file));
+  const compile = (source: PageSource) => compilePage(source, lookupOf(site));
   const readers = new Map(kinds.map((kind) => [kind.id, kind.markdown?.({ site, root, compile })]));
   for (const page of site.pages) {
     const body = await readers.get(page.kind)?.(page);

@@ -1,0 +1,54 @@
+import { type ScreenSketchProps, sketchGrid } from "@/lib/compile/author-components";
+import { DiagramFrame } from "../diagrams/DiagramFrame";
+import { CalloutList } from "../Screenshot/CalloutList";
+import { Marks } from "../Screenshot/Marks";
+import styles from "./ScreenSketch.module.css";
+
+type Part = ScreenSketchProps["parts"][number];
+
+/** The layout of a screen that there is no picture of, with the same numbered list as below a screenshot. */
+export function ScreenSketch({ parts, ...frame }: ScreenSketchProps) {
+  const explained = parts.filter((part) => part.callout);
+  return (
+    <div className={styles.sketch}>
+      <DiagramFrame {...frame}>
+        <div className={styles.screen}>
+          <svg className={styles.drawing} aria-hidden="true">
+            {parts.map((part) => (
+              <SketchPart key={part.at.join(" ")} part={part} />
+            ))}
+          </svg>
+          <Marks places={explained.map(placeOf)} outlined={false} />
+        </div>
+      </DiagramFrame>
+      <CalloutList texts={explained.flatMap(({ callout }) => callout ?? [])} />
+    </div>
+  );
+}
+
+/** A box of the screen. Its label is cut where the box ends; on a phone, the list has the words. */
+function SketchPart({ part }: { part: Part }) {
+  const { x, y, width, height } = placeOf(part);
+  const look = part.look ?? "panel";
+  return (
+    <svg aria-hidden="true" x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} className={styles[look]}>
+      {look !== "text" && <rect width="100%" height="100%" rx="4" />}
+      {part.label && (
+        <text x={look === "text" ? 0 : 14} y={look === "panel" ? 20 : "50%"} dy={look === "panel" ? 0 : 4.5}>
+          {part.label}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** In percent of the screen. */
+function placeOf({ at: [column, row, columns, rows] }: Part) {
+  const percent = (part: number, of: number) => Math.round((part / of) * 10_000) / 100;
+  return {
+    x: percent(column, sketchGrid.columns),
+    y: percent(row, sketchGrid.rows),
+    width: percent(columns, sketchGrid.columns),
+    height: percent(rows, sketchGrid.rows),
+  };
+}

@@ -1,0 +1,42 @@
+import type { PlacedCallout } from "@/lib/compile/remark-shots";
+import { Picture } from "../Picture";
+import { CalloutList } from "./CalloutList";
+import { Marks } from "./Marks";
+import styles from "./Screenshot.module.css";
+
+interface ScreenshotProps {
+  caption?: string;
+  /** From here on by lib/compile/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
+  alt: string;
+  width: string;
+  height: string;
+  /** PlacedCallouts as JSON. */
+  callouts: string;
+  priority?: boolean;
+  image?: string;
+}
+
+/** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
+export function Screenshot({ caption, alt, width, height, callouts, priority, image }: ScreenshotProps) {
+  const places = JSON.parse(callouts) as PlacedCallout[];
+  return (
+    <div className={styles.screenshot}>
+      <figure>
+        <div className={styles.frame}>
+          {image && (
+            <Picture
+              className={styles.picture}
+              image={image}
+              alt={alt}
+              priority={priority}
+              shown={{ width: Number(width), height: Number(height) }}
+            />
+          )}
+          <Marks places={places} />
+        </div>
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+      <CalloutList texts={places.map(({ text }) => text)} />
+    </div>
+  );
+}

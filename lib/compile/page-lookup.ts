@@ -1,0 +1,17 @@
+import { oncePerObject } from "@/lib/memo";
+import type { Shots } from "@/lib/model/shots";
+import { routeOfFile, type Site } from "@/lib/model/site";
+
+/** What a page takes from the rest of the site while it is compiled. */
+export interface PageLookup {
+  /** The route of a content file. */
+  route: (file: string) => string | undefined;
+  shots: Shots;
+}
+
+export const lookupOf = oncePerObject(
+  (site: Site): PageLookup => ({ route: (file) => routeOfFile(site, file), shots: site.shots }),
+);
+
+/** For a page that stands by itself. */
+export const emptyLookup: PageLookup = { route: () => undefined, shots: {} };

@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** The window in which every screenshot is taken, in CSS px, and how many pixels each of them has. */
+export const shotWindow = { width: 1440, height: 900, scale: 2 };
+
+/** Folder of the committed pictures, below public/. */
+const folder = "/images/product";
+
+const text = z.string().trim().min(1, "must not be empty");
+const size = z.int().min(1, "must be at least 1 px");
+const place = {
+  x: z.int().min(0, "must be 0 or more"),
+  y: z.int().min(0, "must be 0 or more"),
+  width: size,
+  height: size,
+};
+
+/** An element of the product, named the way a reader finds it. `text` is part of what it says, unless `exact` is set. */
+const targetSchema = z.union(
+  [
+    z.strictObject({ role: z.enum(["button", "link", "tab", "menuitem", "radio", "checkbox", "row"]), name: text }),
+    z.strictObject({ text, exact: z.boolean().optional() }),
+    z.strictObject({ placeholder: text }),
+  ],
+  { error: "must be { role, name }, { text } or { placeholder }" },
+);
+
+const stepSchema = z.union(
+  [
+    z.strictObject({ click: targetSchema }),
+    z.strictObject({ hover: targetSchema }),
+    z.strictObject({ fill: targetSchema, with: text }),
+    z.strictObject({ press: text }),
+  ],
+  { error: "must be { click }, { hover }, { fill, with } or { press }" },
+);
+
+/** A numbered place in a picture, in CSS px of the window. `**…**` in its text is strong. */
+const calloutSchema = z.strictObject({ ...place, text });
+
+const shotSchema = z
+  .strictObject({
+    /** Release of the product that the picture shows. */
+    version: z.string().regex(/^\d+\.\d+\.\d+$/, "must be a version such as 0.59.12"),
+    /** Where in the product; `:name` is filled in by `npm run shots -- --set name=value`. */
+    route: z.string().startsWith("/", "must start with a slash"),
+    /** What to do on the page before the picture is taken. */
+    steps: z.array(stepSchema).default([]),
+    /** What has to be visible before the picture is taken. */
+    visible: z.array(targetSchema).min(1, "must name what has to be visible"),
+    /** The part of the window that the picture shows. */
+    region: z.strictObject(place),
+    /** What the picture shows, in words. */
+    alt: text.min(30, "must say in words what the picture shows"),
+    callouts: z.array(calloutSchema).max(6, "must have at most 6 callouts").default([]),
+  })
+  .superRefine(({ region, callouts }, context) => {
+    if (!isInside(region, { x: 0, y: 0, ...shotWindow })) {
+      const message = `must be inside the window of ${shotWindow.width} × ${shotWindow.height} px`;
+      context.addIssue({ code: "custom", path: ["region"], message });
+    }
+    for (const [index, callout] of callouts.entries()) {
+      if (isInside(callout, region)) continue;
+      context.addIssue({ code: "custom", path: ["callouts", index], message: "must be inside the region" });
+    }
+  });
+
+export const shotsSchema = z.record(
+  z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as api-keys"),
+  shotSchema,
+);
+
+export type ShotsInput = z.input<typeof shotsSchema>;
+/** Screenshots by id. */
+export type Shots = z.output<typeof shotsSchema>;
+export type Shot = Shots[string];
+export type ShotStep = Shot["steps"][number];
+export type ShotTarget = Shot["visible"][number];
+export type Region = Shot["region"];
+
+function isInside(inner: Region, outer: Region): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Address of the committed picture. */
+export function shotImage(id: string): string {
+  return `${folder}/${id}.webp`;
+}
