@@ -16,8 +16,8 @@ export function Marks({ places, outlined = true }: { places: readonly Place[]; o
             <rect className={styles.outline} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="4" />
           )}
           <svg aria-hidden="true" className={styles.mark} x={`${x}%`} y={`${y}%`}>
-            <circle r="10" />
-            <text y="4">{index + 1}</text>
+            <circle cx="-4" cy="-4" r="10" />
+            <text x="-4">{index + 1}</text>
           </svg>
         </g>
       ))}
