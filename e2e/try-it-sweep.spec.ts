@@ -21,6 +21,9 @@ for (const { name, operations } of api.tags) {
       await page.goto(operation.route, { waitUntil: "domcontentloaded" });
       await page.locator("#try > summary").click();
       const send = page.getByRole("button", { name: "Send request" });
+      // What one example deletes, the next one needs.
+      await page.getByRole("button", { name: "Reset the mock" }).click();
+      await expect(page.getByText("The mock is as it was at the start.")).toBeVisible();
       await send.click();
       const outcome = page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();
       await expect(outcome, operation.id).toContainText(/20[0-9] .*from the mock/);
