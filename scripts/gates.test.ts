@@ -23,7 +23,8 @@ function read(page: string): string {
 describe("mistakes in pages stop both commands, each with its file and line", () => {
   it("and nothing stops good pages", { timeout: 120_000 }, () => {
     const { status, output } = runScript(folder, "scripts/check-content.ts");
-    expect(output).not.toContain("error");
+    // Warnings, such as a sample that has changed since it ran, stop nobody.
+    expect(output).not.toMatch(/\d {2}error {2}/);
     expect(status).toBe(0);
   });
 

@@ -49,6 +49,7 @@ describe.each(documents.map((item) => [item.name, item] as const))("%s", (name, 
 
   if (!api) return;
   const some = { ...api, operations: api.operations.slice(0, perDocument) };
+  const withApi = () => ({ ...site, api: some, pages: apiPages(some).map((page) => ({ kind: "api", ...page })) });
 
   it("has titles and descriptions that tell its pages apart and fit a search result", () => {
     const pages = apiPages(api);
@@ -73,17 +74,17 @@ describe.each(documents.map((item) => [item.name, item] as const))("%s", (name, 
   });
 
   it("has Markdown versions", { timeout }, async () => {
-    const texts = await makeTwins({ ...site, api: some }, root);
+    const texts = await makeTwins(withApi(), root);
     const routes = texts.map(({ page }) => page.route);
     for (const { route } of some.operations) expect(routes).toContain(route);
     for (const { text, page } of texts) expect(text, page.route).not.toMatch(/\[object Object\]/);
   });
 
   it("has pages whose links lead somewhere", { timeout }, async () => {
-    const withApi = { ...site, api: some };
-    expect(linkErrors(await render(<CategoryPage site={withApi} api={some} />))).toEqual([]);
+    const own = withApi();
+    expect(linkErrors(await render(<CategoryPage site={own} api={some} />))).toEqual([]);
     for (const operation of some.operations) {
-      const html = await render(<OperationPage site={withApi} api={some} operation={operation} docs={[]} />);
+      const html = await render(<OperationPage site={own} api={some} operation={operation} docs={[]} />);
       expect(linkErrors(html), operation.id).toEqual([]);
       expect(html, operation.id).not.toContain("[object Object]");
     }
