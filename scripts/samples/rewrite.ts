@@ -12,8 +12,9 @@ export function rewrite(
 ): string {
   let result = text.replace(servedPort, (found) => String(portOf(Number(found))));
   for (const [from, to] of Object.entries(replace)) {
-    // Not the variable of that name, which many samples have.
-    result = result.replace(new RegExp(`(?<![\\w{$])${from}(?![\\w}])(?!\\s*=)`, "g"), to);
+    // A variable may have the same name: only `YOUR_…` is a placeholder wherever it is.
+    const start = from.startsWith("YOUR_") ? "(?<![\\w{$])" : "(?<=[\"'/])";
+    result = result.replace(new RegExp(`${start}${from}(?![\\w}])(?!\\s*=)`, "g"), to);
   }
   return result
     .replace(/https:\/\/cloud\.agenta\.ai/g, origin)

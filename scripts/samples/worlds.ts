@@ -306,10 +306,6 @@ export const worlds: Readonly<Record<string, World>> = {
       "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(105)}</article></body></html>`,
     },
   },
-  [`${observability}/quick-start-opentelemetry.mdx`]: {
-    // The page has readers of TypeScript name the file so.
-    files: { "instrumentation.ts": 'export * from "./instrumentation.js";' },
-  },
   "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": {
     replace: {
       YOUR_APP_ID: "0199bdca-fd7b-7356-89a5-7f294e817919",
