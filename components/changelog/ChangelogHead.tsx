@@ -1,4 +1,12 @@
-import { archiveRoute, changelogRoute, feedRoutes, mainRoute, tagsRoute } from "@/lib/model/changelog-routes";
+import type { ChangeArea } from "@/lib/model/change-areas";
+import {
+  archiveRoute,
+  areaFeedRoutes,
+  changelogRoute,
+  feedRoutes,
+  mainRoute,
+  tagsRoute,
+} from "@/lib/model/changelog-routes";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ChangelogHead.module.css";
@@ -15,12 +23,15 @@ interface ChangelogHeadProps {
   lead: string;
   /** Route of the view that is current, if it is one of the four. */
   view?: string;
+  /** The area that the page is about: its feeds hold the same posts. */
+  area?: ChangeArea;
   /** The filter of the page. */
   children?: React.ReactNode;
 }
 
 /** Title of a page of the changelog, the ways to look at it, and its feeds. */
-export function ChangelogHead({ heading, lead, view, children }: ChangelogHeadProps) {
+export function ChangelogHead({ heading, lead, view, area, children }: ChangelogHeadProps) {
+  const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   return (
     <header className={styles.head}>
       <h1>{heading}</h1>
@@ -35,9 +46,9 @@ export function ChangelogHead({ heading, lead, view, children }: ChangelogHeadPr
         </nav>
         <p className={styles.feeds}>
           <Icon name="feed" />
-          <SiteLink href={feedRoutes.rss}>RSS</SiteLink>
-          <SiteLink href={feedRoutes.atom}>Atom</SiteLink>
-          <SiteLink href={feedRoutes.json}>JSON</SiteLink>
+          <SiteLink href={rss}>RSS</SiteLink>
+          <SiteLink href={atom}>Atom</SiteLink>
+          <SiteLink href={json}>JSON</SiteLink>
         </p>
       </div>
       {children && <div className={styles.filter}>{children}</div>}

@@ -30,7 +30,7 @@ export function ListingPage({ site, listing, excerpts, problems }: ListingPagePr
   return (
     <div className={whole ? styles.columns : styles.single}>
       <div className={styles.main}>
-        <ChangelogHead heading={heading} lead={lead} view={viewOf(listing)}>
+        <ChangelogHead heading={heading} lead={lead} view={viewOf(listing)} area={listing.area}>
           {version === undefined && site.posts.length > 0 && <AreaFilter site={site} current={area} />}
         </ChangelogHead>
         {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import type { ChangeArea } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import type { ChangelogTarget } from "@/lib/model/changelog-pages";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
 import { requirePage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
@@ -16,7 +17,10 @@ export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata
   const shared = pageMetadata(site.config, requirePage(site, target.page.route));
   return {
     ...shared,
-    alternates: { ...shared.alternates, types: { ...shared.alternates?.types, ...feedTypes(site.config) } },
+    alternates: {
+      ...shared.alternates,
+      types: { ...shared.alternates?.types, ...feedTypes(site.config, areaOf(target)) },
+    },
     ...(target.kind === "post" ? { openGraph: articleCard(shared, target.post) } : {}),
   };
 }
@@ -26,13 +30,19 @@ function articleCard(shared: Metadata, { date, area }: Post): Metadata["openGrap
   return { ...shared.openGraph, type: "article", publishedTime: date, section: area };
 }
 
+/** The area that a list is about. */
+function areaOf(target: ChangelogTarget): ChangeArea | undefined {
+  return target.kind === "list" ? target.page.area : undefined;
+}
+
 /** For `alternates.types`: how feed readers find the feeds of a page. */
-export function feedTypes(config: SiteConfig) {
+export function feedTypes(config: SiteConfig, area?: ChangeArea) {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const title = `${config.productName} changelog`;
+  const title = `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`;
+  const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   return {
-    "application/rss+xml": [{ url: absolute(feedRoutes.rss), title: `${title} (RSS)` }],
-    "application/atom+xml": [{ url: absolute(feedRoutes.atom), title: `${title} (Atom)` }],
-    "application/feed+json": [{ url: absolute(feedRoutes.json), title: `${title} (JSON)` }],
+    "application/rss+xml": [{ url: absolute(rss), title: `${title} (RSS)` }],
+    "application/atom+xml": [{ url: absolute(atom), title: `${title} (Atom)` }],
+    "application/feed+json": [{ url: absolute(json), title: `${title} (JSON)` }],
   };
 }

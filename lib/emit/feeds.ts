@@ -1,8 +1,9 @@
 import { type Author, Feed, type FeedOptions, type Item } from "feed";
 import { dayStart } from "@/lib/dates";
 import { escapeHtml } from "@/lib/html";
+import type { ChangeArea } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
-import { changelogRoute, feedRoutes } from "@/lib/model/changelog-routes";
+import { areaFeedRoutes, areaRoute, changelogRoute, feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
 import { absoluteUrl, href } from "@/lib/url";
 
@@ -18,11 +19,14 @@ export interface Feeds {
   json: string;
 }
 
-/** The changelog as RSS 2.0, Atom 1.0 and JSON Feed 1.1. Dates come from the posts alone: equal content, equal bytes. */
-export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[]): Feeds {
-  const plain = toFeed(config, posts, (value) => value);
+/**
+ * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1. Dates come from the posts alone:
+ * equal content, equal bytes.
+ */
+export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?: ChangeArea): Feeds {
+  const plain = toFeed(config, posts, (value) => value, area);
   // The library declares Atom's titles and summaries, and RSS means its descriptions, as HTML.
-  const escaped = toFeed(config, posts, escapeHtml);
+  const escaped = toFeed(config, posts, escapeHtml, area);
   const style = `<?xml-stylesheet href="${href(feedRoutes.stylesheet, config.basePath)}" type="text/css"?>`;
   const styled = (xml: string) => `${xml.replace("?>", `?>\n${style}`)}\n`;
   return {
@@ -59,20 +63,27 @@ function jsonOf(feed: Feed): string {
   return JSON.stringify(version11, null, 4);
 }
 
-function toFeed(config: SiteConfig, posts: readonly FeedPost[], encode: (text: string) => string): Feed {
+function toFeed(
+  config: SiteConfig,
+  posts: readonly FeedPost[],
+  encode: (text: string) => string,
+  area: ChangeArea | undefined,
+): Feed {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const newest = posts[0]?.post.date;
+  const home = absolute(area === undefined ? changelogRoute : areaRoute(area));
+  const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   const options: FeedOptions = {
-    title: `${config.productName} changelog`,
+    title: `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`,
     description: `What is new in ${config.productName}, release by release.`,
-    id: absolute(changelogRoute),
-    link: absolute(changelogRoute),
+    id: home,
+    link: home,
     language: config.locale.htmlLang,
     // A feed without posts has never changed.
     updated: newest === undefined ? new Date(0) : dayStart(newest),
     generator: false,
     author: { name: config.productName, link: config.links.website },
-    feedLinks: { rss: absolute(feedRoutes.rss), atom: absolute(feedRoutes.atom), json: absolute(feedRoutes.json) },
+    feedLinks: { rss: absolute(rss), atom: absolute(atom), json: absolute(json) },
   };
   const feed = new Feed(options);
   for (const entry of posts) feed.addItem(toItem(entry, absolute, encode));

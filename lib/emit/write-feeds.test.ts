@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { groupByArea } from "@/lib/model/changelog";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { loadProjectSite } from "@/lib/site/project";
 import { writeFixture } from "@/lib/testing/fixture-site";
@@ -86,5 +87,23 @@ describe("writing the feeds", () => {
     const css = readFileSync(join(root, "public", feedRoutes.stylesheet), "utf8");
     expect(css).toContain("--page: white");
     expect(css).not.toMatch(/@import|url\(/);
+  });
+
+  it("writes feeds of each area with the posts of that area alone", async () => {
+    const root = writeFixture({ "app/tokens.css": "", "lib/emit/feed.css": "" });
+    const posts = site.posts.slice(0, 12);
+    await writeFeeds({ ...site, posts }, root);
+    const areas = groupByArea(posts);
+    expect(areas.length).toBeGreaterThan(2);
+    for (const { key, posts: own } of areas) {
+      const { json, rss, atom } = areaFeedRoutes(key);
+      const feed = JSON.parse(readFileSync(join(root, "public", json), "utf8"));
+      expect(feed.items.map(({ url }: { url: string }) => url)).toEqual(
+        own.map(({ route }) => expect.stringMatching(new RegExp(`${route}$`))),
+      );
+      expect(feed.title).toContain(key);
+      expect(feed.feed_url).toMatch(new RegExp(`${json}$`));
+      for (const route of [rss, atom]) expect(readFileSync(join(root, "public", route), "utf8")).toContain(route);
+    }
   });
 });

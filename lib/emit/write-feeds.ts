@@ -5,8 +5,8 @@ import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
 import { lookupOf } from "@/lib/compile/page-lookup";
 import { findOperation } from "@/lib/model/api";
-import type { Post } from "@/lib/model/changelog";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { groupByArea, type Post } from "@/lib/model/changelog";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
 import { writeChangesFeeds } from "./changes-feed";
@@ -17,11 +17,17 @@ import { makeFeeds } from "./feeds";
 export async function writeFeeds(site: Site, root: string): Promise<string> {
   const posts: { post: Post; html: string }[] = [];
   for (const post of site.posts) posts.push({ post, html: await renderPost(site, post) });
-  const files = { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) };
-  for (const [name, route] of Object.entries(feedRoutes)) {
-    const file = join(root, "public", route);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, files[name as keyof typeof feedRoutes]);
+  const write = (routes: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>) => {
+    for (const [name, route] of Object.entries(routes)) {
+      const file = join(root, "public", route);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, texts[name] ?? "");
+    }
+  };
+  write(feedRoutes, { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) });
+  for (const { key } of groupByArea(site.posts)) {
+    const own = posts.filter(({ post }) => post.area === key);
+    write(areaFeedRoutes(key), { ...makeFeeds(site.config, own, key) });
   }
   writeChangesFeeds(site, root);
   return `${posts.length} posts`;

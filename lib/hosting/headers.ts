@@ -1,5 +1,6 @@
 import { apiCatalog } from "@/lib/model/api";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 
 /** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
 
@@ -60,9 +61,13 @@ export const extensionHeaders: Readonly<Record<string, Readonly<Record<string, s
   xml: anyOrigin,
 };
 
+const feedJson = "application/feed+json; charset=utf-8";
+
 /** Files whose type their extension does not tell. Paths without the base path. */
 export const fileTypes: Readonly<Record<string, string>> = {
-  [feedRoutes.json]: "application/feed+json; charset=utf-8",
+  ...Object.fromEntries(
+    [feedRoutes.json, ...changeAreaNames.map((area) => areaFeedRoutes(area).json)].map((route) => [route, feedJson]),
+  ),
   [apiCatalog]: "application/linkset+json",
 };
 

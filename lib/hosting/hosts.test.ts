@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { areaFeedRoutes } from "@/lib/model/changelog-routes";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { caddySnippet } from "./caddy";
 import { cacheForever, securityHeaders } from "./headers";
@@ -102,6 +104,7 @@ describe("host files", () => {
       "/docs/(.*)\\.json",
       "/docs/(.*)\\.xml",
       "/docs/changelog/feed.json",
+      ...changeAreaNames.map((area) => `/docs${areaFeedRoutes(area).json}`),
       "/docs/.well-known/api-catalog",
     ]);
   });

@@ -30,6 +30,12 @@ export function areaRoute(area: ChangeArea, page = 1): string {
   return pageRoute(`${areasRoute}/${changeAreas[area].slug}`, page);
 }
 
+/** The feeds of the posts about one area. */
+export function areaFeedRoutes(area: ChangeArea) {
+  const folder = areaRoute(area);
+  return { rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml`, json: `${folder}/feed.json` } as const;
+}
+
 /** `0.58.1` → `v-0-58-1`. */
 export function tagOf(version: string): string {
   return `v-${version.replaceAll(".", "-")}`;

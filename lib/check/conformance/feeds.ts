@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import { type Problem, problem } from "@/lib/problem";
 import { type FeedEntry, type FeedFormat, feedFormats, type ReadFeed, readFeed } from "./feed-entries";
 import { createHtmlValidator } from "./html";
@@ -9,12 +10,22 @@ import { checkJsonFeed } from "./json-feed";
 import type { Published } from "./published";
 import { checkXml } from "./xml";
 
-/** The feeds against their standards, what they lead to, and each other: every format has the same entries. */
-export async function checkFeedConformance({ folder, absolute, exists }: Published): Promise<Problem[]> {
+type FeedSet = Readonly<Record<FeedFormat, string>>;
+
+/** The feeds of the changelog and of its areas against their standards, what they lead to, and each other. */
+export async function checkFeedConformance(published: Published): Promise<Problem[]> {
+  const areas = changeAreaNames.map(areaFeedRoutes).filter(({ rss }) => existsSync(join(published.folder, rss)));
+  const problems: Problem[] = [];
+  for (const routes of [feedRoutes, ...areas]) problems.push(...(await checkFeedSet(routes, published)));
+  return problems;
+}
+
+/** Every format has the same entries. */
+async function checkFeedSet(routes: FeedSet, { folder, absolute, exists }: Published): Promise<Problem[]> {
   const problems: Problem[] = [];
   const feeds = new Map<FeedFormat, ReadFeed>();
   for (const format of feedFormats) {
-    const route = feedRoutes[format];
+    const route = routes[format];
     const file = `out${route}`;
     const text = readFileSync(join(folder, route), "utf8");
     const refused =
@@ -31,7 +42,8 @@ export async function checkFeedConformance({ folder, absolute, exists }: Publish
     if (!exists(feed.home)) say(`The page of the feed, \`${feed.home}\`, is not in the export.`);
     for (const message of checkEntries(feed.entries, exists)) say(message);
   }
-  return [...problems, ...compareFeeds(feeds), ...(await checkContents(feeds.get("json")?.entries ?? []))];
+  const contents = await checkContents(feeds.get("json")?.entries ?? [], routes);
+  return [...problems, ...compareFeeds(feeds, routes), ...contents];
 }
 
 function checkEntries(entries: readonly FeedEntry[], exists: Published["exists"]): string[] {
@@ -44,24 +56,24 @@ function checkEntries(entries: readonly FeedEntry[], exists: Published["exists"]
 }
 
 /** A reader gets the same posts whichever feed they chose. */
-function compareFeeds(feeds: ReadonlyMap<FeedFormat, ReadFeed>): Problem[] {
+function compareFeeds(feeds: ReadonlyMap<FeedFormat, ReadFeed>, routes: FeedSet): Problem[] {
   const [first, ...others] = [...feeds].map(([format, { entries }]) => ({
     format,
     entries: JSON.stringify(entries.map(({ id, link, date, content }) => [id, link, Date.parse(date), content])),
   }));
   return others.flatMap(({ format, entries }) => {
     if (entries === first?.entries) return [];
-    const message = `The feed has other entries than \`${feedRoutes[first?.format ?? "rss"]}\`.`;
-    return [problem({ code: "conformance", file: `out${feedRoutes[format]}`, message })];
+    const message = `The feed has other entries than \`${routes[first?.format ?? "rss"]}\`.`;
+    return [problem({ code: "conformance", file: `out${routes[format]}`, message })];
   });
 }
 
 /** The text of posts, as a reader's program gets it. */
-async function checkContents(entries: readonly FeedEntry[]): Promise<Problem[]> {
+async function checkContents(entries: readonly FeedEntry[], routes: FeedSet): Promise<Problem[]> {
   const validate = createHtmlValidator(fragmentRules);
   const problems: Problem[] = [];
   for (const { id, content } of entries) {
-    const found = await validate(content, `out${feedRoutes.json}`);
+    const found = await validate(content, `out${routes.json}`);
     // Lines of a text inside a file are no lines of the file.
     problems.push(...found.map(({ line, column: _, ...item }) => ({ ...item, hint: `Line ${line} of \`${id}\`.` })));
   }

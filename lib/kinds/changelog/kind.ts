@@ -1,6 +1,7 @@
 import { changeAreas } from "@/lib/model/change-areas";
+import { groupByArea } from "@/lib/model/changelog";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
-import { feedRoutes } from "@/lib/model/changelog-routes";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { KindPage } from "@/lib/model/page";
 import type { SiteContent } from "@/lib/model/site";
 import type { ContentKind, MarkdownContext } from "../content-kind";
@@ -20,7 +21,8 @@ export const changelog: ContentKind = {
     return { content: { posts: all }, problems };
   },
   pages: (site) => targetsOf(site).map(changelogPage),
-  files: () => Object.values(feedRoutes),
+  files: ({ posts }) =>
+    [feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
   written: (site) => site.posts,
   ids: (site) => changelogIds(targetsOf(site), site.posts),
   search: {
