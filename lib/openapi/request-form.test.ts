@@ -31,3 +31,13 @@ it.each(table)("%s: what the form's schemas refer to is all there", (_id, operat
   const known = (form.document.components as { schemas?: object } | undefined)?.schemas ?? {};
   expect(references.filter(([, name]) => !Object.hasOwn(known, name ?? ""))).toEqual([]);
 });
+
+it("marks the key of a provider as a password, and no other field called key", () => {
+  const marked = (id: string) => {
+    const operation = api.operations.find((item) => item.id === id);
+    if (!operation) throw new Error(`There is no operation ${id}.`);
+    return JSON.stringify(requestForm(api, operation)).match(/"key":\{"type":[^}]*"format":"password"\}/g) ?? [];
+  };
+  expect(marked("create_secret")).toHaveLength(2);
+  expect(marked("query_spans_rpc")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Api, ApiOperation, JsonObject, RawSchema } from "@/lib/model/api";
 import type { TryItConfig } from "@/lib/model/config";
-import { isObject, splitPointer } from "./pointer";
+import { asText, isObject, splitPointer } from "./pointer";
 import { referenceTarget } from "./reader";
 import { exampleValues, requestModel, sentParameters } from "./request";
 import type { RequestModel, RequestValues } from "./request-model";
@@ -53,6 +53,11 @@ export function requestForm(api: Api, operation: ApiOperation): RequestForm {
 /** Words for people: the page has them already. */
 const words = new Set(["description", "example", "examples", "externalDocs", "xml"]);
 
+/** A field that is a key by its description alone: the form, which gets no words, masks it by its format. */
+function isKey(name: string, schema: unknown): boolean {
+  return /^key$/i.test(name) && isObject(schema) && /\bAPI key\b/i.test(asText(schema.description));
+}
+
 /** A copy without words, and in `target` everything it refers to, under its pointer. */
 function copySchema<T>(document: JsonObject, target: Record<string, unknown>, schema: T): T {
   const copy = (value: unknown, isProperties: boolean): unknown => {
@@ -62,7 +67,8 @@ function copySchema<T>(document: JsonObject, target: Record<string, unknown>, sc
       if (key === "$ref" && typeof item === "string") return [[key, refer(item)]];
       if (!isProperties && (words.has(key) || key.startsWith("x-"))) return [];
       const literal = !isProperties && (key === "default" || key === "const" || key === "enum");
-      return [[key, literal ? item : copy(item, !isProperties && key === "properties")]];
+      const copied = literal ? item : copy(item, !isProperties && key === "properties");
+      return [[key, isProperties && isKey(key, item) && isObject(copied) ? { ...copied, format: "password" } : copied]];
     });
     return Object.fromEntries(entries);
   };
