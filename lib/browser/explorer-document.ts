@@ -1,7 +1,12 @@
 import { createUnique, kebabCase } from "@/lib/slug";
 
+interface Response {
+  description?: string;
+}
+
 interface Operation {
   operationId?: string;
+  responses?: Record<string, Response>;
   externalDocs?: { url: string; description: string };
 }
 
@@ -23,5 +28,20 @@ export function linkOperations(
         description: "Page of this operation, with samples in nine languages",
       };
     }
+  }
+}
+
+/**
+ * Takes the links out of what responses are described by: Redoc puts the text into the button that opens a response,
+ * and a link inside a button can be reached by no key.
+ */
+export function unlinkResponses(document: {
+  paths?: Record<string, Record<string, unknown>>;
+  components?: { responses?: Record<string, Response> };
+}): void {
+  const operations = Object.values(document.paths ?? {}).flatMap((item) => methods.map((method) => item[method]));
+  const sets = operations.map((operation) => (operation as Operation | undefined)?.responses);
+  for (const response of [...sets, document.components?.responses].flatMap((set) => Object.values(set ?? {}))) {
+    if (response.description) response.description = response.description.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   }
 }

@@ -1,7 +1,7 @@
 import { apiRoutes, operationRoute } from "@/lib/api-routes";
 import { basePath, href } from "@/lib/url";
 import { onPress, whenParsed } from "./events";
-import { linkOperations } from "./explorer-document";
+import { linkOperations, unlinkResponses } from "./explorer-document";
 import { readColors, redocTheme } from "./explorer-theme";
 import { loadScript } from "./load-script";
 
@@ -58,6 +58,7 @@ async function readDocument(url: string): Promise<object> {
   if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
   const document = (await response.json()) as object;
   const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
+  unlinkResponses(document);
   linkOperations(document, (slug) => href(operationRoute(slug), basePath), reserved);
   return document;
 }
