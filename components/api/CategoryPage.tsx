@@ -62,7 +62,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             <li>
               <SiteLink href={apiRoutes.explorer}>Explorer</SiteLink>
             </li>
-            {site.apiHistory && (
+            {site.apiHistory && site.apiHistory.steps.length > 0 && (
               <li>
                 <SiteLink href={apiRoutes.changes}>Changes</SiteLink>
               </li>

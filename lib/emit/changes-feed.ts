@@ -13,7 +13,7 @@ import { absoluteUrl } from "@/lib/url";
 /** Writes the changes of the API into public/: an Atom entry a release, and all of them as data. */
 export function writeChangesFeeds(site: Site, root: string): void {
   const { apiHistory } = site;
-  if (!apiHistory) return;
+  if (!apiHistory || apiHistory.steps.length === 0) return;
   const files = { atom: makeAtom(site, apiHistory), data: `${JSON.stringify(makeData(apiHistory), null, 1)}\n` };
   for (const [name, route] of Object.entries(changesFeedRoutes)) {
     const file = join(root, "public", route);

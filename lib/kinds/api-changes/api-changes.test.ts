@@ -62,6 +62,11 @@ describe("loadHistory", () => {
 });
 
 describe("checkAnnounced", () => {
+  const announced = (current: Api, posts: readonly Post[]) => {
+    const { history } = loadHistory(root, current);
+    if (!history) throw new Error("One release is recorded.");
+    return checkAnnounced(history, current, posts);
+  };
   const post = (date: string, body: string) => ({ date, body }) as Post;
 
   it.each([
@@ -72,22 +77,42 @@ describe("checkAnnounced", () => {
     ["a newer post that links to the operation", [post("2025-01-02", "[List apps](/reference/api/list-apps)")], 0],
   ])("with %s", (_, posts, count) => {
     record("1.0.0", "2025-01-01", apiWith("1.0.0"));
-    const problems = checkAnnounced(root, apiWith("1.1.0", "page"), posts);
+    const problems = announced(apiWith("1.1.0", "page"), posts);
     expect(problems.map(({ code }) => code)).toEqual(Array(count).fill("api-unannounced"));
   });
 
   it("says which operation breaks and how", () => {
     record("1.0.0", "2025-01-01", apiWith("1.0.0"));
-    const [found] = checkAnnounced(root, apiWith("1.1.0", "page"), []);
+    const [found] = announced(apiWith("1.1.0", "page"), []);
     expect(found?.message).toBe(
       "`GET /apps` breaks callers of 1.0.0: Query parameter `page` was added and is required.",
     );
     expect(found?.hint).toContain("/reference/api/list-apps");
   });
 
+  it("sees a change in a schema, with the paths as they were", () => {
+    const withAnswer = (type: string) => {
+      const read = apiWith("1.0.0");
+      const schema = { $ref: "#/components/schemas/App" };
+      const document = structuredClone(read.document) as Record<string, never>;
+      Object.assign((document.paths as never as { "/apps": { get: object } })["/apps"].get, {
+        responses: { 200: { description: "", content: { "application/json": { schema } } } },
+      });
+      Object.assign(document, { components: { schemas: { App: { type: "object", properties: { id: { type } } } } } });
+      const { api } = readApi(JSON.stringify(document), "openapi.json");
+      if (!api) throw new Error("The document of the test can't be read.");
+      return api;
+    };
+    record("1.0.0", "2025-01-01", withAnswer("string"));
+    expect(announced(withAnswer("string"), [])).toEqual([]);
+    expect(announced(withAnswer("integer"), []).map(({ message }) => message)).toEqual([
+      expect.stringContaining("Response 200: `id` is `integer` instead of `string`."),
+    ]);
+  });
+
   it("is content with an API that only grew", () => {
     record("1.0.0", "2025-01-01", apiWith("1.0.0", "page"));
-    expect(checkAnnounced(root, apiWith("1.1.0", "page"), [])).toEqual([]);
+    expect(announced(apiWith("1.1.0", "page"), [])).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { ContentKind } from "../content-kind";
 import { checkAnnounced } from "./check";
 import { reportIds } from "./ids";
 import { loadHistory } from "./load";
-import { changesPages } from "./pages";
+import { changesPages, hasPages } from "./pages";
 import { changesSearchPages } from "./search";
 
 /** What changed in the API between its releases, from content/api-history. */
@@ -23,9 +23,9 @@ export const apiChanges: ContentKind = {
     const { history, problems } = loadHistory(root, api);
     return { content: { apiHistory: history }, problems };
   },
-  check: ({ api, posts }, root) => (api ? checkAnnounced(root, api, posts) : []),
+  check: ({ api, apiHistory, posts }) => (api && apiHistory ? checkAnnounced(apiHistory, api, posts) : []),
   pages: ({ apiHistory }) => (apiHistory ? changesPages(apiHistory) : []),
-  files: ({ apiHistory }) => (apiHistory ? Object.values(changesFeedRoutes) : []),
+  files: ({ apiHistory }) => (apiHistory && hasPages(apiHistory) ? Object.values(changesFeedRoutes) : []),
   ids: async (site) => reportIds(reportsOf(site)),
   search: {
     ranking: { weight: 0.38, signs: [/\b(?:breaking|migrat\w+|deprecat\w+|api changes?)\b/i], pageRank: 5 },
@@ -43,7 +43,7 @@ export const apiChanges: ContentKind = {
 
 /** What every page of the kind says, by route. */
 function reportsOf({ apiHistory, api }: SiteContent): Map<string, string> {
-  if (!apiHistory || !api) return new Map();
+  if (!apiHistory || !api || !hasPages(apiHistory)) return new Map();
   const routes = routesByKey(api);
   const reports = pairsOf(apiHistory).map((pair): [string, string] => [
     pairRoute(pair),

@@ -31,11 +31,11 @@ interface Loaded {
 /** Comparing ten releases takes seconds, so the result is kept as long as the files and the code stay. */
 const cache = createDiskCache<ApiHistory>("api-history", codeFingerprint("lib/openapi/history/history.ts"));
 
-/** The recorded releases of the API, compared with each other. Undefined when there are not two of them. */
+/** The recorded releases of the API, compared with each other and with the reference. Undefined when there are none. */
 export function loadHistory(root: string, current: Api): Loaded {
   const sources = readSources(root);
-  if (sources.length < 2) return { problems: [] };
-  const key = contentHash(JSON.stringify(current.document.paths), ...sources.flatMap(({ file, text }) => [file, text]));
+  if (sources.length === 0) return { problems: [] };
+  const key = contentHash(JSON.stringify(current.document), ...sources.flatMap(({ file, text }) => [file, text]));
   const known = cache.get(key);
   if (known) return { history: known, problems: [] };
   const releases: Release[] = [];
@@ -60,7 +60,7 @@ function readSources(root: string): { file: string; text: string }[] {
     .map((name) => ({ file: `${historyFolder}/${name}`, text: readFileSync(join(folder, name), "utf8") }));
 }
 
-export function readRelease(file: string, text: string): Release | { problem: Problem } {
+function readRelease(file: string, text: string): Release | { problem: Problem } {
   const wrong = (message: string) => ({
     problem: problem({
       code: "api-history",

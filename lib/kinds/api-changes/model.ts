@@ -2,7 +2,7 @@ import type { ApiHistory } from "@/lib/openapi/history/history";
 
 declare module "@/lib/model/site" {
   interface KindContent {
-    /** Undefined for an API of which fewer than two releases are recorded. */
+    /** Undefined for an API of which no release is recorded. */
     apiHistory?: ApiHistory;
   }
 }

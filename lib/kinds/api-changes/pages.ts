@@ -8,7 +8,12 @@ const shared = { aliases: [], area: "platform", indexable: true, markdown: true 
 const section = "API reference";
 
 export function changesPages(history: ApiHistory): KindPage[] {
-  return [overviewPage(history), ...pairsOf(history).map(pairPage)];
+  return hasPages(history) ? [overviewPage(history), ...pairsOf(history).map(pairPage)] : [];
+}
+
+/** One release can't be compared with another. */
+export function hasPages({ steps }: ApiHistory): boolean {
+  return steps.length > 0;
 }
 
 function overviewPage({ steps }: ApiHistory): KindPage {

@@ -21,7 +21,7 @@ export interface ReleasePair {
 }
 
 /** Releases by the same author in the order of their versions: only these can be compared. */
-function line(releases: readonly Release[], source: HistorySource): Release[] {
+export function line(releases: readonly Release[], source: HistorySource): Release[] {
   return releases.filter((item) => item.source === source).sort((a, b) => compareVersions(a.version, b.version));
 }
 

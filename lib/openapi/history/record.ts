@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { contentHash } from "@/lib/disk-cache";
 import type { Api, JsonObject } from "@/lib/model/api";
 import { isObject } from "../pointer";
 
@@ -30,7 +30,7 @@ export function recordRelease(api: Api, about: Omit<RecordedRelease, "document">
     paths[operation.path] ??= {};
     (paths[operation.path] as Record<string, JsonObject>)[operation.method.toLowerCase()] = without({
       operationId: operation.id,
-      description: about.source === "reference" ? hash(description) : undefined,
+      description: about.source === "reference" ? contentHash(description).slice(0, 12) : undefined,
       deprecated: deprecated || undefined,
       security: security.map((way) => Object.fromEntries(way.map(({ scheme }) => [scheme, []]))),
       parameters: parameters.map((item) =>
@@ -61,10 +61,6 @@ function without(value: Record<string, unknown>): JsonObject {
   return Object.fromEntries(
     Object.entries(value).filter(([, item]) => item !== undefined && !(Array.isArray(item) && item.length === 0)),
   );
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 function contentOf(media: readonly { type: string; schema?: unknown }[]): JsonObject {

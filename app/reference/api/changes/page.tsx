@@ -3,17 +3,20 @@ import { notFound } from "next/navigation";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { apiRoutes } from "@/lib/api-routes";
-import { requirePage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
 
+function find() {
+  return getSite().pages.find(({ route }) => route === apiRoutes.changes);
+}
+
 export function generateMetadata(): Metadata {
-  const site = getSite();
-  return site.apiHistory ? pageMetadata(site.config, requirePage(site, apiRoutes.changes)) : {};
+  const page = find();
+  return page ? pageMetadata(getSite().config, page) : {};
 }
 
 export default function Page() {
+  const page = find();
   const site = getSite();
   const { api, apiHistory: history } = site;
-  if (!api || !history) return notFound();
-  return <ChangesPage site={site} api={api} history={history} page={requirePage(site, apiRoutes.changes)} />;
+  return page && api && history ? <ChangesPage site={site} api={api} history={history} page={page} /> : notFound();
 }
