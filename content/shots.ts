@@ -45,7 +45,7 @@ export const shots: ShotsInput = {
         y: 206,
         width: 568,
         height: 280,
-        text: "Edit the messages here. {{country}} in double braces is a variable.",
+        text: "Edit the messages here. A name in double braces is a variable.",
       },
       {
         x: 254,
