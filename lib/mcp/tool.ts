@@ -26,8 +26,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 /** A call that can't be answered. The message tells the model what to do instead. */
 export class ToolError extends Error {}
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const control = /[\p{Cc}\u2028\u2029]/u;
 
 /** One line of text from a model. What is longer or has control characters is refused, not cut. */
 export function line(longest: number) {

@@ -39,8 +39,7 @@ export function cleanHit(value: unknown, origin: string): SearchHit | undefined 
 export function cleanUrl(value: unknown, origin: string): string | undefined {
   if (typeof value !== "string" || value.length > 2000) return undefined;
   // Browsers skip control characters inside a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0020\u007f]/.test(value)) return undefined;
+  if (/[\p{Cc} ]/u.test(value)) return undefined;
   if (value.startsWith("/") && !isExternal(value) && !value.startsWith("/\\")) return value;
   let parsed: URL;
   try {
