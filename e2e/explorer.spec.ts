@@ -61,8 +61,9 @@ test("an operation leads to its place there, which stays with the theme, has no 
   expect(await accessibility(page, { ...explorerScope, rules: ["color-contrast"] }), "dark").toEqual([]);
 
   await section.getByRole("link", { name: /^Page of this operation/ }).click();
-  await expect(page).toHaveURL(big);
+  await expect(page).toHaveURL(`${big}#try`);
   await expect(page.locator("h1")).toHaveText("Query spans and traces");
+  await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
 });
 
 test("says when its script is blocked, and tries again", async ({ page, complaints }) => {

@@ -12,7 +12,7 @@ interface Operation {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-/** Gives every operation of the document a link back to its own page. `reserved` are slugs that no operation has. */
+/** Gives every operation of the document a link back to the form on its own page. `reserved` are slugs that no operation has. */
 export function linkOperations(
   document: { paths?: Record<string, Record<string, unknown>> },
   route: (slug: string) => string,
@@ -25,7 +25,7 @@ export function linkOperations(
       if (!operation?.operationId) continue;
       operation.externalDocs = {
         url: route(unique(kebabCase(operation.operationId))),
-        description: "Page of this operation, with samples in nine languages",
+        description: "Page of this operation, to send it, with samples in nine languages",
       };
     }
   }

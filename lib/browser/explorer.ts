@@ -59,7 +59,7 @@ async function readDocument(url: string): Promise<object> {
   const document = (await response.json()) as object;
   const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
   unlinkResponses(document);
-  linkOperations(document, (slug) => href(operationRoute(slug), basePath), reserved);
+  linkOperations(document, (slug) => `${href(operationRoute(slug), basePath)}#try`, reserved);
   return document;
 }
 

@@ -18,7 +18,12 @@ export function groupField({ label, type, required, children, read, child, insid
   const element = h(
     "fieldset",
     { class: "try-group", "aria-describedby": `${id}-error`, tabindex: "-1" },
-    h("legend", {}, h("code", {}, label), " ", h("span", { class: "try-type" }, type), required ? " required" : ""),
+    h(
+      "legend",
+      { class: "try-head" },
+      h("span", {}, h("code", {}, label), " ", h("span", { class: "try-type" }, type)),
+      required ? h("span", { class: "try-required" }, "required") : undefined,
+    ),
     onRemove && removeButton(label, onRemove),
     error,
   );
