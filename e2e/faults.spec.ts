@@ -1,38 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "./support/browser";
-import { type Deployments, serveDeployments } from "./support/deployments";
+import type { Page } from "@playwright/test";
+import { countDocuments, countLoads, doc, go, toNext } from "./support/next-page";
 import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, test, wake } from "./support/site";
-
-const doc = "/observability/trace-with-python-sdk/instrument-functions";
-const next = "/observability/troubleshooting";
-
-function toNext(page: Page) {
-  return page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" });
-}
-
-/** Presses the link as soon as it is there, wherever the pointer is. */
-async function go(page: Page): Promise<void> {
-  await toNext(page).evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(new RegExp(`${next}$`));
-  await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
-}
-
-/** Counts loads of documents: more than a few are a loop. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) loads++;
-  });
-  return () => loads;
-}
-
-/** Counts documents alone: client navigation changes the address without one. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on("domcontentloaded", () => documents++);
-  return () => documents;
-}
 
 test("each file of a page blocked in turn, the page reads and its links lead on", async ({
   page,
@@ -263,109 +232,6 @@ test.describe("a script of the next page that can't be loaded", () => {
   });
 });
 
-test.describe("a deployment while a reader is there", () => {
-  // One after the other: the second deployment is made once.
-  test.describe.configure({ mode: "default" });
-  let site: Deployments;
-  test.beforeAll(async () => {
-    site = await serveDeployments();
-  });
-  test.beforeEach(() => site.rollBack());
-  test.afterAll(() => site.close());
-
-  test("before the runtime came: its scripts are gone, links navigate natively", async ({ page, complaints }) => {
-    await page.goto(site.origin + doc);
-    site.deploy();
-    const loads = countLoads(page);
-    const refused = page.waitForResponse((response) => response.status() === 404);
-    await toNext(page).hover();
-    await refused;
-    await go(page);
-    expect(loads()).toBeLessThanOrEqual(2);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
-  });
-
-  test("after it came: a link ends on the new deployment's page, at its heading", async ({ page, complaints }) => {
-    await page.goto(site.origin + doc);
-    await wake(page);
-    site.deploy();
-    const loads = countLoads(page);
-    const heading = await page.request.get(site.origin + next).then(async (response) => {
-      const [main = ""] = (await response.text()).split("</main>");
-      const ids = [...main.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
-      return ids.at(-1) ?? "";
-    });
-    await toNext(page).evaluate((link: HTMLAnchorElement, id) => {
-      link.hash = id;
-      link.click();
-    }, heading);
-    await expect(page).toHaveURL(`${site.origin}${next}#${heading}`);
-    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
-    await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
-    // And the new one works as usual.
-    await wake(page);
-    expect(loads()).toBeLessThanOrEqual(3);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
-  });
-
-  for (const [name, fetched] of [
-    ["that nothing has fetched", false],
-    ["that was fetched before", true],
-  ] as const) {
-    test(`a link to another kind of page ${name} ends there, with one load`, async ({ page, complaints }) => {
-      await page.goto(site.origin + doc);
-      await wake(page);
-      const link = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Changelog" });
-      if (fetched) {
-        const payload = page.waitForResponse((response) => /changelog\/main.*\.txt/.test(response.url()));
-        await link.hover();
-        await (await payload).finished();
-      }
-      site.deploy();
-      const loads = countDocuments(page);
-      await link.evaluate((element: HTMLElement) => element.click());
-      await expect(page).toHaveURL(`${site.origin}/changelog/main`);
-      await expect(page.locator("h1")).toHaveText("What changed");
-      await expect(page.locator("[data-crash]")).toHaveCount(0);
-      // Its own styles are there: the page has its measure.
-      await expect.poll(() => page.locator("main").evaluate((main) => main.clientWidth)).toBeLessThan(1300);
-      expect(loads()).toBeLessThanOrEqual(1);
-      complaints.console.length = 0;
-      complaints.notFound.length = 0;
-    });
-  }
-
-  test("search is gone: its page takes its place, without a loop", async ({ page, complaints }) => {
-    await page.goto(site.origin + doc);
-    await wake(page);
-    site.deploy();
-    const loads = countLoads(page);
-    await page.keyboard.press("Control+k");
-    await expect(page).toHaveURL(/\/search/);
-    await expect(page.locator("h1")).toHaveText("Search");
-    await untilScriptsRan(page);
-    expect(loads()).toBeLessThanOrEqual(2);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
-  });
-
-  test("two tabs on two deployments share the theme and go on", async ({ context, complaints }) => {
-    const old = await context.newPage();
-    await old.goto(site.origin + doc);
-    site.deploy();
-    const fresh = await context.newPage();
-    await fresh.goto(site.origin + next);
-    await fresh.getByRole("button", { name: "Dark theme" }).click();
-    await expect(old.locator("html")).toHaveAttribute("data-theme", "dark");
-    await old.getByRole("button", { name: "Dark theme" }).click();
-    await expect(fresh.locator("html")).toHaveAttribute("data-theme", "light");
-    await go(old);
-    complaints.console.length = 0;
-  });
-});
-
 for (const [name, time] of [
   ["in 1970", 0],
   ["in 2106", 4_294_967_296_000],
@@ -411,27 +277,4 @@ test("very long words, titles, lines and tables, and right-to-left text, stay in
     .first()
     .evaluate((element) => getComputedStyle(element).direction);
   expect(direction).toBe("ltr");
-});
-
-test("the back/forward cache brings a page back as it was", async ({ baseURL }) => {
-  const { path } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: ["--no-sandbox", "--enable-features=BackForwardCache"],
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${baseURL}${doc}`);
-  await page.evaluate(() => {
-    Object.assign(window, { kept: true });
-    scrollTo({ top: 900, behavior: "instant" });
-  });
-  await page.goto(`${baseURL}/roadmap`);
-  await page.getByRole("button", { name: "Dark theme" }).click();
-  await page.evaluate(() => history.back());
-  await expect(page.locator("h1")).toHaveText("Instrument functions");
-  expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({ kept: true, y: true });
-  // What changed while it slept is taken over.
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await browser.close();
 });

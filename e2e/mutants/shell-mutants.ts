@@ -1,7 +1,9 @@
 import { mutants } from "./mutant";
 
+const sidebarMenu = "e2e/sidebar-menu.spec.ts";
 const frame = "e2e/frame.spec.ts";
 const shell = "e2e/spec-shell.spec.ts";
+const pageChange = "e2e/page-change.spec.ts";
 const behavior = "e2e/behavior.spec.ts";
 
 /** The site's frame: theme, announcement, menus, sidebar, navigation. */
@@ -39,35 +41,35 @@ export const shellMutants = mutants("browser", [
     "lib/browser/drawer.ts",
     'event.key === "Escape"',
     "false",
-    `${frame} > the drawer of a phone traps focus, closes with Escape and returns focus`,
+    `${sidebarMenu} > the drawer of a phone traps focus, closes with Escape and returns focus`,
   ],
   [
     "drawer-keeps-the-focus",
     "lib/browser/drawer.ts",
     "opener?.focus()",
     "undefined",
-    `${frame} > the drawer of a phone traps focus, closes with Escape and returns focus`,
+    `${sidebarMenu} > the drawer of a phone traps focus, closes with Escape and returns focus`,
   ],
   [
     "drawer-lets-the-focus-out",
     "lib/browser/drawer.ts",
     'event.key === "Tab"',
     "false",
-    `${frame} > the drawer of a phone traps focus, closes with Escape and returns focus`,
+    `${sidebarMenu} > the drawer of a phone traps focus, closes with Escape and returns focus`,
   ],
   [
     "drawer-stays-over-the-next-page",
     "lib/browser/drawer.ts",
     "!first",
     "false",
-    `${behavior} > a drawer closes when its link is followed`,
+    `${pageChange} > a drawer closes when its link is followed`,
   ],
   [
     "drawer-button-ignores-space",
     "lib/browser/drawer.ts",
     'event.key === " "',
     "false",
-    `${frame} > its control is a button that says whether it is open, and answers Enter and Space`,
+    `${sidebarMenu} > its control is a button that says whether it is open, and answers Enter and Space`,
   ],
   [
     "navbar-never-leaves",
@@ -95,7 +97,7 @@ export const shellMutants = mutants("browser", [
     "lib/browser/sidebar.ts",
     "writeVisit(key(sidebar), JSON.stringify({ top, open: Object.fromEntries(chosen) }))",
     "undefined",
-    `${frame} > the sidebar keeps its place and open categories over full loads`,
+    `${sidebarMenu} > the sidebar keeps its place and open categories over full loads`,
   ],
   [
     "sidebar-marks-no-page",
@@ -116,7 +118,7 @@ export const shellMutants = mutants("browser", [
     "lib/browser/links.ts",
     "event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey",
     "false",
-    `${behavior} > opens beside the page, which stays`,
+    `${pageChange} > opens beside the page, which stays`,
   ],
   [
     "everything-ahead-on-2g",
@@ -130,14 +132,14 @@ export const shellMutants = mutants("browser", [
     "components/frame/progress.ts",
     "bar.start()",
     "undefined",
-    `${behavior} > a slow one shows the bar after 200 ms and hides it when the page is there`,
+    `${pageChange} > a slow one shows the bar after 200 ms and hides it when the page is there`,
   ],
   [
     "progress-bar-never-on-full-loads",
     "lib/browser/page-progress.ts",
     "document.body.append(bar)",
     "undefined",
-    `${behavior} > a slow one that the browser does by itself shows the bar, until the page is there`,
+    `${pageChange} > a slow one that the browser does by itself shows the bar, until the page is there`,
   ],
   [
     "early-presses-never-pending",

@@ -1,7 +1,9 @@
 import { type Line, section } from "./row";
 
+const sidebarMenu = "e2e/sidebar-menu.spec.ts";
 const frame = "e2e/frame.spec.ts";
 const shell = "e2e/spec-shell.spec.ts";
+const pageChange = "e2e/page-change.spec.ts";
 const behavior = "e2e/behavior.spec.ts";
 const base = "e2e/base-path.spec.ts";
 const zoom = "e2e/zoom.spec.ts";
@@ -94,7 +96,7 @@ export const behaviorRows = [
     ],
     [
       "The mobile menu opens and closes",
-      `${frame} > the drawer of a phone traps focus, closes with Escape and returns focus`,
+      `${sidebarMenu} > the drawer of a phone traps focus, closes with Escape and returns focus`,
     ],
     ["The second menu can go back to the first", `${shell} > a way back to it from the tree`],
     ["A dropdown closes on a click outside", `${base} > closes on a click outside and on focus elsewhere`],
@@ -121,7 +123,7 @@ export const behaviorRows = [
     ["Error: Retry tries again", "e2e/explorer.spec.ts > says when its script is blocked, and tries again"],
     [
       "Loaded: the page is there",
-      `${behavior} > a slow one shows the bar after 200 ms and hides it when the page is there`,
+      `${pageChange} > a slow one shows the bar after 200 ms and hides it when the page is there`,
     ],
     [
       "A crash shows the fallback page",
@@ -249,7 +251,7 @@ export const behaviorRows = [
     ),
     ["10 posts a page", "e2e/spec-routes.spec.ts > the changelog has 66 posts, 10 a page on 7 pages"],
     ["The desktop begins at 996 px", `${frame} > each width shows its own navigation`],
-    ["The bar of progress waits for 200 ms", `${behavior} > a slow one shows the bar after 200 ms`],
+    ["The bar of progress waits for 200 ms", `${pageChange} > a slow one shows the bar after 200 ms`],
     [
       "What loads waits for 200 ms before it shows that",
       "e2e/spec-states.spec.ts > what loads shows a spinner in the middle after 200 ms",

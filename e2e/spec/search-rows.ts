@@ -49,17 +49,20 @@ export const searchRows = [
     ],
     [
       "A thin bar shows on a change of route after 200 ms",
-      "e2e/behavior.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
+      "e2e/page-change.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
     ],
     [
       "The bar ends when the page is there",
-      "e2e/behavior.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
+      "e2e/page-change.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
     ],
     [
       "The bar has no spinner",
-      "e2e/behavior.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
+      "e2e/page-change.spec.ts > a slow one shows the bar after 200 ms and hides it when the page is there",
     ],
-    ["The bar shows only when the path changes", "e2e/behavior.spec.ts > none of the path shows no bar, however slow"],
+    [
+      "The bar shows only when the path changes",
+      "e2e/page-change.spec.ts > none of the path shows no bar, however slow",
+    ],
     [
       "A picture opens large at a press",
       "e2e/zoom.spec.ts > opens on a press with a margin of 50 px and closes on Escape",

@@ -1,6 +1,7 @@
 import { type Line, section } from "./row";
 
 const shell = "e2e/spec-shell.spec.ts";
+const sidebarMenu = "e2e/sidebar-menu.spec.ts";
 const frame = "e2e/frame.spec.ts";
 const base = "e2e/base-path.spec.ts";
 const external = ["Pricing", "Blog", "Book A Demo", "Start for Free", "GitHub", "Slack community"];
@@ -83,7 +84,7 @@ export const shellRows = [
     ],
     [
       "A route whose assets a deployment removed is loaded as a document",
-      "e2e/faults.spec.ts > after it came: a link ends on the new deployment's page, at its heading",
+      "e2e/deployment.spec.ts > after it came: a link ends on the new deployment's page, at its heading",
     ],
     [
       "Every link of every page leads to a page",
@@ -113,7 +114,7 @@ export const shellRows = [
     ["Tutorials shows the guides' sidebar", "e2e/spec-routes.spec.ts > , marked there"],
     [
       "Reference shows the reference's sidebar",
-      `${frame} > a section that client navigation opens has its tree, with the page marked`,
+      `${sidebarMenu} > a section that client navigation opens has its tree, with the page marked`,
     ],
     ...external.map(
       (label): Line => [
@@ -141,11 +142,11 @@ export const shellRows = [
     ["The mobile sidebar is there below 996 px alone", `${frame} > each width shows its own navigation`],
     [
       "The mobile sidebar closes on a change of route",
-      "e2e/behavior.spec.ts > a drawer closes when its link is followed",
+      "e2e/page-change.spec.ts > a drawer closes when its link is followed",
     ],
     [
       "The mobile sidebar closes when the layout becomes that of a desktop",
-      `${frame} > leaves when the layout becomes that of a desktop, and the page works`,
+      `${sidebarMenu} > leaves when the layout becomes that of a desktop, and the page works`,
     ],
     [
       "The mobile menu works without JavaScript",

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, test, wake } from "./support/site";
+
+const page1 = "/observability/trace-with-python-sdk/instrument-functions";
+
+test("the sidebar keeps its place and open categories over full loads", { tag: "@smoke" }, async ({ page }) => {
+  await page.goto("/");
+  const sidebar = page.locator("[data-sidebar]");
+  await sidebar.getByText("Manage Test Sets").click();
+  await sidebar.evaluate((element) => element.scrollTo({ top: 300 }));
+  await page.goto("/evaluation/concepts");
+  await expect(sidebar.getByRole("link", { name: "Upload CSV/JSON" })).toBeVisible();
+  expect(await sidebar.evaluate((element) => element.scrollTop)).toBeGreaterThan(200);
+});
+
+test("a section that client navigation opens has its tree, with the page marked", async ({ page }) => {
+  await page.goto(page1);
+  await wake(page);
+  const loads: string[] = [];
+  page.on("framenavigated", (frame) => loads.push(frame.url()));
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Reference" }).click();
+  const sidebar = page.locator("[data-sidebar]");
+  await expect(sidebar.getByRole("link", { name: "Explorer" })).toBeVisible();
+  await expect(sidebar.locator("a[aria-current=page]")).toHaveAttribute("href", "/reference/api/category");
+  expect(new Set(loads).size, "no full load").toBe(1);
+});
+
+test("a branch that the page does not carry is fetched when it is opened", async ({ page }) => {
+  // As sidebar-markup.ts draws a large tree.
+  await page.route(`**${page1}`, async (route) => {
+    const response = await route.fetch();
+    const [before = "", behind = ""] = (await response.text()).split("<details><summary>Manage Test Sets");
+    const end = behind.indexOf("</details>");
+    const first = "/evaluation/managing-test-sets/upload-csv";
+    const branch = `<details data-branch="${first}"><summary>Manage Test Sets</summary><ul><li><a href="${first}">All of it</a></li></ul>`;
+    await route.fulfill({ response, body: before + branch + behind.slice(end) });
+  });
+  await page.goto(page1);
+  const branch = page.locator("[data-sidebar] details", { hasText: "Manage Test Sets" }).last();
+  await expect(branch.locator("a")).toHaveText(["All of it"]);
+  await branch.getByText("Manage Test Sets").click();
+  await expect(branch.getByRole("link", { name: "Create from UI" })).toBeVisible();
+  await expect(branch.getByRole("link", { name: "All of it" })).toHaveCount(0);
+  await expect(branch.locator("[aria-current]")).toHaveCount(0);
+});
+
+test("the drawer of a phone traps focus, closes with Escape and returns focus", { tag: "@smoke" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/evaluation/concepts");
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toBeVisible();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#menu") !== null)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).not.toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test.describe("the menu of a phone", () => {
+  const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
+  const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+  const back = (page: Page) => drawer(page).getByRole("link", { name: "Back to main menu" });
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    for (const route of [
+      "/",
+      "/evaluation/concepts",
+      "/misc/contributing/file-issue",
+      "/tutorials/sdk/evaluate-with-SDK",
+      "/reference/sdk/observability",
+      "/reference/api/verify-permissions",
+    ]) {
+      test(`opens on ${route} at ${width}x${height} with the way back and the open page in view`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(route);
+        await opener(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await expect(back(page)).toBeInViewport({ ratio: 1 });
+        const current = drawer(page).locator('a[aria-current="page"]').first();
+        await expect(current).toBeInViewport({ ratio: 1 });
+        // Nothing lies above either: a press reaches it.
+        await back(page).click({ trial: true });
+        await current.click({ trial: true });
+        await back(page).click();
+        await expect(drawer(page).getByRole("navigation", { name: "Main menu" })).toBeInViewport();
+        await expect(drawer(page).getByRole("link", { name: "Tutorials" })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+
+  test("its control is a button that says whether it is open, and answers Enter and Space", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(opener(page)).toHaveAttribute("aria-controls", "menu");
+    for (const key of ["Enter", "Space"]) {
+      await opener(page).focus();
+      await page.keyboard.press(key);
+      await expect(drawer(page)).toBeVisible();
+      await expect(page.locator("[data-menu=open]")).toHaveAttribute("aria-expanded", "true");
+      await drawer(page).getByRole("link", { name: "Close menu" }).press("Enter");
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+    }
+    // Also on a page that client navigation brings, by React or by a full load.
+    await opener(page).click();
+    await drawer(page).getByRole("link", { name: "Troubleshooting" }).first().click();
+    await expect(page).toHaveURL(/troubleshooting$/);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("leaves when the layout becomes that of a desktop, and the page works", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.locator("[inert]")).toHaveCount(0);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
+});
