@@ -58,6 +58,8 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       lang={htmlLang}
       dir={direction}
       data-theme="light"
+      // Next then goes to the top of a new page at once: https://nextjs.org/docs/messages/missing-data-scroll-behavior
+      data-scroll-behavior="smooth"
       className={`${text.variable} ${code.variable}`}
       suppressHydrationWarning
     >

@@ -146,6 +146,20 @@ test.describe("change of page", () => {
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
   });
 
+  test("back in a hurry returns to the place too: the way to the top is no animation", async ({ page }) => {
+    await page.goto(doc);
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page
+      .locator("[data-sidebar]")
+      .getByRole("link", { name: "Setup Tracing" })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent !== "Instrument functions");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
+  });
+
   test("the way back from a page that was reloaded shows the page before, with no runtime", async ({
     page,
     complaints,
