@@ -7,6 +7,8 @@ it.each([
   ["1:30", "PT90S"],
   ["12:05", "PT725S"],
 ])("a chapter at %s is a duration that machines can read: %s", async (at, duration) => {
-  const { prelude } = await prerender(<Video id="x" title="A video" chapters={[{ at, label: "Start" }]} />);
+  const { prelude } = await prerender(
+    <Video id="x" title="A video" summary="What it shows." chapters={[{ at, label: "Start" }]} />,
+  );
   expect(await new Response(prelude).text()).toContain(`<time dateTime="${duration}">${at}</time>`);
 });

@@ -6,13 +6,15 @@ interface VideoProps {
   /** YouTube id. */
   id: string;
   title: string;
+  /** What the video shows, for readers who don't play it. */
+  summary: string;
   /** Minutes and seconds. */
   duration?: string;
   chapters?: { at: string; label: string }[];
 }
 
 /** A link to the video that the frame script turns into a player when pressed: no third party is asked before. */
-export function Video({ id, title, duration, chapters }: VideoProps) {
+export function Video({ id, title, summary, duration, chapters }: VideoProps) {
   const address = `https://www.youtube.com/watch?v=${id}`;
   return (
     <figure className={styles.figure}>
@@ -24,8 +26,9 @@ export function Video({ id, title, duration, chapters }: VideoProps) {
         <span className={styles.meta}>{duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}</span>
       </a>
       <ClientSlot data-player="" />
-      {chapters && (
-        <figcaption>
+      <figcaption className={styles.caption}>
+        <p>{summary}</p>
+        {chapters && (
           <ol className={styles.chapters}>
             {chapters.map(({ at, label }) => (
               <li key={at}>
@@ -35,8 +38,8 @@ export function Video({ id, title, duration, chapters }: VideoProps) {
               </li>
             ))}
           </ol>
-        </figcaption>
-      )}
+        )}
+      </figcaption>
     </figure>
   );
 }

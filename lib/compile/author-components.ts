@@ -13,6 +13,8 @@ const drawn = {
   caption: text.optional(),
   title: text.optional(),
 };
+/** So does a video: some readers can't play it, and search and assistants only read text. */
+const videoInWords = "must say in words what the video shows";
 const flag = z.union([z.boolean(), z.null()]).optional();
 export const spanTypes = [
   "workflow",
@@ -184,6 +186,7 @@ export const authorComponents = {
   Video: z.strictObject({
     id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
     title: text,
+    summary: z.string({ error: videoInWords }).trim().min(40, videoInWords),
     duration: text.regex(/^\d+:\d\d$/, "must be minutes:seconds").optional(),
     chapters: z
       .array(z.strictObject({ at: text.regex(/^\d+:\d\d$/, "must be minutes:seconds"), label: text }))

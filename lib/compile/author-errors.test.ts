@@ -67,6 +67,14 @@ const refused: [string, ProblemCode, number, string][] = [
   ["Text.\n\n> [!note]- Folded\n> x", "markup-unknown", 3, '<Details summary="…">'],
   ["> [!NOTE] <Badge>New</Badge>\n> x", "component-props", 1, "Move the element into the callout"],
   [":::note[A <Badge>New</Badge>]\nx\n:::", "component-props", 1, "Move the element into the callout"],
+  // Videos: what they show is text, too
+  ['Text.\n\n<Video id="GISPYhCeflA" title="Tour" />', "component-props", 3, "`<Video>` attribute `summary`"],
+  [
+    'Text.\n\n<Video id="GISPYhCeflA" title="Tour" summary="A tour." />',
+    "component-props",
+    3,
+    "must say in words what the video shows",
+  ],
   // Components of others
   ["<Note>x</Note>", "component-unknown", 1, "Write `:::note`"],
   ["<Admonition>x</Admonition>", "component-unknown", 1, "Write `:::note`"],

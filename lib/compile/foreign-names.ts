@@ -62,9 +62,9 @@ const structures: Readonly<Record<string, string>> = {
   responsefield: fields,
   parameter: fields,
   mermaid: "`<Flow>` or `<Sequence>`",
-  youtube: '`<Video id="…" title="…" />`',
-  iframe: '`<Video id="…" title="…" />` for a video of YouTube, or a link',
-  embed: '`<Video id="…" title="…" />` for a video of YouTube, or a link',
+  youtube: '`<Video id="…" title="…" summary="…" />`',
+  iframe: '`<Video id="…" title="…" summary="…" />` for a video of YouTube, or a link',
+  embed: '`<Video id="…" title="…" summary="…" />` for a video of YouTube, or a link',
 };
 
 const calloutComponents: Readonly<Record<string, string>> = {

@@ -91,12 +91,16 @@ const renders: Record<AuthorComponent, Render> = {
   Details: (node, { summary }, state) => [paragraph([strong(said(summary))]), ...flowOf(node.children, { ...state })],
   Badge: (node, _values, state) => [text("("), ...inlineOf(node.children, state), text(")")],
   Kbd: (node, _values, state) => [asCode(inlineOf(node.children, state))],
-  Video: (_node, { id, title, duration, chapters }) => {
+  Video: (_node, { id, title, summary, duration, chapters }) => {
     const address = `https://www.youtube.com/watch?v=${said(id)}`;
     const name = `Video: ${said(title)}${said(duration) ? ` (${said(duration)})` : ""}`;
     const marks = Array.isArray(chapters) ? (chapters as { at: string; label: string }[]) : [];
     const items = marks.map(({ at, label }) => [paragraph([text(`${at} ${label}`)])]);
-    return [paragraph([link(address, [text(name)])]), ...(items.length > 0 ? [list(items)] : [])];
+    return [
+      paragraph([link(address, [text(name)])]),
+      paragraph([text(said(summary))]),
+      ...(items.length > 0 ? [list(items)] : []),
+    ];
   },
   // Which address an operation has is known when the whole site is: render-markdown.ts says it.
   ApiLink: (_node, { op }) => [{ type: "inlineCode", value: said(op), data: { operation: said(op) } }],

@@ -75,8 +75,8 @@ const cases: [string, string, string][] = [
   ["an unknown operation", 'Call <ApiLink op="nothing" />.', "Call `nothing`."],
   [
     "a video",
-    '<Video id="abcdefghijk" title="Tour" duration="3:20" chapters={[{ at: "0:10", label: "Start" }]} />',
-    "[Video: Tour (3:20)](https://www.youtube.com/watch?v=abcdefghijk)\n\n- 0:10 Start",
+    '<Video id="abcdefghijk" title="Tour" summary="A walk through the playground, from the prompt to a run." duration="3:20" chapters={[{ at: "0:10", label: "Start" }]} />',
+    "[Video: Tour (3:20)](https://www.youtube.com/watch?v=abcdefghijk)\n\nA walk through the playground, from the prompt to a run.\n\n- 0:10 Start",
   ],
   [
     "a figure",

@@ -68,9 +68,10 @@ const plainComponents: MDXComponents = {
   Details: ({ summary, children }: Props) => h("div", null, strong(summary), children),
   Badge: inside("em"),
   Kbd: inside("kbd"),
-  Video: ({ id, title }: Props) => {
+  Video: ({ id, title, summary }: Props) => {
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(text(id))}`;
-    return h("p", null, h("a", { href }, `Video: ${text(title)}`));
+    const play = h("p", null, h("a", { href }, `Video: ${text(title)}`));
+    return h(Fragment, null, play, h("p", null, text(summary)));
   },
   Flow: toldPicture,
   Sequence: toldPicture,

@@ -47,8 +47,8 @@ const cases: [string, string, string][] = [
   ],
   [
     "a video",
-    '<Video id="08r4g5mO9lw" title="T" />',
-    '<p><a href="https://www.youtube.com/watch?v=08r4g5mO9lw">Video: T</a></p>',
+    '<Video id="08r4g5mO9lw" title="T" summary="A prompt gets a schema and returns JSON." />',
+    '<p><a href="https://www.youtube.com/watch?v=08r4g5mO9lw">Video: T</a></p><p>A prompt gets a schema and returns JSON.</p>',
   ],
   ["keys", "Press <Kbd>K</Kbd>.", "<p>Press <kbd>K</kbd>.</p>"],
   ["an operation", '<ApiLink op="ingest_spans" />', "<code>POST /preview/tracing/spans/</code>"],
