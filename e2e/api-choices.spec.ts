@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { serveInHalves } from "./support/halves";
 import { expect, test, wake } from "./support/site";
+import { serveInHalves } from "./support/slow-line";
 
 const big = "/reference/api/query-spans-rpc";
 const get = "/reference/api/list-apps";

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { untilScriptsRan } from "./support/settled";
+import { mostShift, recordShifts, seenShifts } from "./support/shifts";
 import { expect, test, wake } from "./support/site";
+import { serveInPieces } from "./support/slow-line";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 
@@ -215,19 +217,26 @@ test("the navbar leaves on scroll down and comes back on scroll up", async ({ pa
 });
 
 test("no layout shift while a page loads", { tag: "@smoke" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await recordShifts(page);
   await page.goto(page1, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
   await untilScriptsRan(page);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+  const { shift, moved } = await seenShifts(page);
+  expect(shift, moved.join("\n")).toBeLessThan(mostShift);
 });
+
+for (const width of [1440, 1024, 390]) {
+  test(`no layout shift while a page comes in pieces, ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await recordShifts(page);
+    const line = await serveInPieces(baseURL ?? "", 1500);
+    for (const path of [page1, "/glossary", "/changelog/main"]) {
+      await page.goto(line.origin + path);
+      const { shift, moved } = await seenShifts(page);
+      expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThan(mostShift);
+    }
+    line.close();
+  });
+}
 
 test("an unknown address gives the not-found page with the nearest routes", { tag: "@smoke" }, async ({
   page,

@@ -1,12 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { recordSearchStates, seenStates } from "./support/search-states";
+import { mostShift } from "./support/shifts";
 import { expect, test } from "./support/site";
 
 /** Loads of each kind: what flickers does so only on some of them. */
 const loads = 5;
-
-/** Largest layout shift of a load: 0 on nearly all of them, 0.003 was measured on a busy machine. */
-const mostShift = 0.01;
 
 const widths = [390, 1440];
 

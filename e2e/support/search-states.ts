@@ -1,30 +1,22 @@
 import type { Page } from "@playwright/test";
+import { recordShifts, type SeenShifts, seenShifts } from "./shifts";
 
 /** What the reader of the results page saw, in order, and what was read out. */
-export interface SeenStates {
+export interface SeenStates extends SeenShifts {
   /** `searching`, `none`, `error`, `index`, `blank`, or a line like `16 results for “trace”`. */
   states: string[];
   spoken: string[];
-  /** Sum of the layout shifts that no input of the reader explains, and what moved. */
-  shift: number;
-  moved: string[];
-}
-
-/** https://wicg.github.io/layout-instability/#sec-layout-shift */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 interface Recorder {
-  seen: SeenStates;
+  seen: Omit<SeenStates, keyof SeenShifts>;
 }
 
 /** Writes down every state of the results page from its first bytes on, also those that are there for an instant. */
 export async function recordSearchStates(page: Page): Promise<void> {
+  await recordShifts(page);
   await page.addInitScript(() => {
-    const seen: SeenStates = { states: [], spoken: [], shift: 0, moved: [] };
+    const seen: Recorder["seen"] = { states: [], spoken: [] };
     (window as unknown as Recorder).seen = seen;
     const shown = (selector: string, text = "") =>
       [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].find(
@@ -53,24 +45,11 @@ export async function recordSearchStates(page: Page): Promise<void> {
       characterData: true,
       attributes: true,
     });
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue;
-        seen.shift += value;
-        for (const { node, previousRect, currentRect } of sources) {
-          const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName;
-          seen.moved.push(`${name} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`);
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 /** What was seen until now. The frames that are on their way are waited for. */
-export function seenStates(page: Page): Promise<SeenStates> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as Recorder).seen;
-  });
+export async function seenStates(page: Page): Promise<SeenStates> {
+  const shifts = await seenShifts(page);
+  return { ...(await page.evaluate(() => (window as unknown as Recorder).seen)), ...shifts };
 }
