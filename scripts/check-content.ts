@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
+import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
 import { checkRepository } from "@/lib/check/repository";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
+import { checkApiProof } from "@/lib/proof/api-ledger";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
@@ -41,6 +43,8 @@ const parts: Record<string, Step> = {
     async () => {
       const policy = site?.config.api?.lint;
       if (site?.api && policy) problems.push(...applyLintPolicy(await lintApi(process.cwd(), site.api.file), policy));
+      const ledger = readLedger(process.cwd());
+      if (site?.api && ledger) problems.push(...checkApiProof(site.api.file, hashApiSamples(site.api), ledger.api));
       return `${site?.api?.operations.length ?? 0} operations`;
     },
   ],

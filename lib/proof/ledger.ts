@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { SampleProof } from "@/lib/model/proof";
 import { type Problem, problem } from "@/lib/problem";
+import { apiProofSchema } from "./api-ledger";
 import { type Block, readBlocks } from "./blocks";
 import { classify, isProgram } from "./classify";
 import { type Reason, reasons } from "./reasons";
@@ -26,6 +27,8 @@ export const ledgerSchema = z.strictObject({
   version: z.string(),
   /** By file. */
   pages: z.record(z.string(), proven),
+  /** Samples of the API reference. */
+  api: apiProofSchema.optional(),
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;
@@ -43,9 +46,9 @@ export function readLedger(root: string): Ledger | undefined {
 }
 
 /** One line for each block: a run of one page changes the lines of that page. */
-export function formatLedger({ version, pages }: Ledger): string {
+export function formatLedger({ pages, ...rest }: Ledger): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ version, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
+  return `${JSON.stringify({ ...rest, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
 /** Each block of a page with the result of its last run; undefined when it was never run as it is now. */

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { readBlocks } from "@/lib/proof/blocks";
-import { formatLedger, hashBlock, ledgerFile, readLedger } from "@/lib/proof/ledger";
-import { installEnvironments, sdkVersion } from "./environments";
+import { installEnvironments } from "./environments";
 import { type Result, runPage } from "./page";
 import { paths } from "./paths";
 import { startPython } from "./python";
 import { worlds } from "./worlds";
+import { writePageProof } from "./write-ledger";
 
 /** Pages at a time: more need more processors. */
 const workers = 2;
@@ -20,7 +20,7 @@ export async function runDocs(wanted: readonly string[]): Promise<boolean> {
   const pages = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
   const results = await runFiles(pages, (file, found) => {
     report(file, found);
-    writeLedger(file, found);
+    writePageProof(file, found);
   });
   summarize(results);
   return [...results.values()].flat().every(({ verdict }) => verdict !== "failed");
@@ -50,15 +50,6 @@ async function runFiles(
   await Promise.all(Array.from({ length: workers }, (_, index) => work(`worker-${index}`)));
   rmSync(paths.pages, { recursive: true, force: true });
   return all;
-}
-
-/** Written after each page, so that a run that is stopped keeps what it has shown. Pages that are gone lose their lines. */
-function writeLedger(file: string, results: readonly Result[]): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const blocks = results.map(({ block, verdict }) => `${hashBlock(block)} ${verdict}` as const);
-  const pages = Object.entries({ ...readLedger(process.cwd())?.pages, [file]: { date, blocks } });
-  const kept = Object.fromEntries(pages.filter(([name]) => existsSync(name)));
-  writeFileSync(ledgerFile, formatLedger({ version: sdkVersion(), pages: kept }));
 }
 
 function report(file: string, results: readonly Result[]): void {

@@ -3,26 +3,10 @@ import { buildRequest, type RequestPart, type SampleRequest } from "@/lib/openap
 
 export interface SampleCase {
   name: string;
+  /** Id of the operation that it is of. */
+  operation?: string;
   request: SampleRequest;
 }
-
-/** A spread of operations: every method, kind of body and kind of parameter that the API has. */
-const spread: [id: string, trait: string][] = [
-  ["list_apps", "GET with query"],
-  ["get_variant_by_env", "GET with required query"],
-  ["list_app_variants", "GET with path parameter"],
-  ["fetch_evaluation_scenarios_comparison_results", "GET with a list"],
-  ["query_workflows", "POST with query, no body"],
-  ["query_spans_rpc", "POST JSON, enums in arrays"],
-  ["create_secret", "POST JSON, nested"],
-  ["update_app", "PATCH JSON with path parameter"],
-  ["update_secret", "PUT JSON with path parameter"],
-  ["remove_app", "DELETE with path parameter"],
-  ["delete_testsets", "DELETE with JSON"],
-  ["upload_file", "multipart upload"],
-  ["import_testset", "form body"],
-  ["otlp_v1_traces", "binary OTLP body"],
-];
 
 /** What breaks quoting in one language or another, all in one body. */
 export const escapingCase: SampleRequest = {
@@ -80,14 +64,13 @@ const multipart: SampleCase[] = [
   },
 }));
 
+/** A case for each operation, and what no operation of the API shows about writing a request. */
 export function sampleCases(api: Api): SampleCase[] {
-  const cases = spread.map(([id, trait]): SampleCase => {
-    const operation = api.operations.find((item) => item.id === id);
-    if (!operation)
-      throw new Error(`No operation ${id}: choose another one for "${trait}" in ${import.meta.filename}.`);
-    return { name: `${id} (${trait})`, request: buildRequest(api, operation) };
+  const operations = api.operations.map((operation): SampleCase => {
+    const request = buildRequest(api, operation);
+    return { name: `${request.method} ${operation.path}`, operation: operation.id, request };
   });
-  return [...cases, ...multipart, { name: "quotes and signs", request: escapingCase }];
+  return [...operations, ...multipart, { name: "quotes and signs", request: escapingCase }];
 }
 
 /** The files that a sample reads, by name: the example's own bytes. */

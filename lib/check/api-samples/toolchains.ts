@@ -1,61 +1,66 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 
-/** How a sample is run: the file it is written to, and the command. */
+/** How samples of a language are run. */
 export interface Toolchain {
-  file: string;
-  command: (file: string) => [program: string, ...args: string[]];
+  program: string;
+  /** What the program takes before the name of a file. */
+  args?: readonly string[];
+  extension: string;
   /** Exits with 0 when everything that the samples need is there. */
-  probe: [program: string, ...args: string[]];
+  probe: readonly string[];
   /** What to install when it is not. */
   needs: string;
 }
 
+/** The environment of the docs' samples has requests; without it the machine's Python may. */
+const installed = resolve(".cache/samples/python/bin/python");
+const python = existsSync(installed) ? installed : "python3";
+
 export const toolchains: Record<SampleLanguage, Toolchain> = {
   python: {
-    file: "sample.py",
-    command: (file) => ["python3", file],
-    probe: ["python3", "-c", "import requests"],
+    program: python,
+    extension: "py",
+    probe: ["-c", "import requests"],
     needs: "python3 with requests (apt-get install python3-requests)",
   },
-  curl: { file: "sample.sh", command: (file) => ["bash", file], probe: ["curl", "--version"], needs: "curl" },
+  curl: { program: "bash", extension: "sh", probe: ["-c", "curl --version"], needs: "curl" },
   csharp: {
-    file: "sample.csx",
-    command: (file) => ["dotnet", "script", file],
-    probe: ["dotnet", "script", "--version"],
+    program: "dotnet",
+    args: ["script"],
+    extension: "csx",
+    probe: ["script", "--version"],
     needs: ".NET 7 or later with dotnet-script",
   },
-  go: { file: "sample.go", command: (file) => ["go", "run", file], probe: ["go", "version"], needs: "Go (golang-go)" },
-  nodejs: {
-    file: "sample.mjs",
-    command: (file) => [process.execPath, file],
-    probe: [process.execPath, "--version"],
-    needs: "Node.js",
-  },
-  ruby: { file: "sample.rb", command: (file) => ["ruby", file], probe: ["ruby", "--version"], needs: "Ruby" },
+  go: { program: "go", extension: "go", probe: ["version"], needs: "Go (golang-go)" },
+  nodejs: { program: process.execPath, extension: "mjs", probe: ["--version"], needs: "Node.js" },
+  ruby: { program: "ruby", extension: "rb", probe: ["--version"], needs: "Ruby" },
   php: {
-    file: "sample.php",
-    command: (file) => ["php", file],
-    probe: ["php", "-r", "exit(function_exists('curl_init') ? 0 : 1);"],
+    program: "php",
+    extension: "php",
+    probe: ["-r", "exit(function_exists('curl_init') ? 0 : 1);"],
     needs: "PHP with curl (php-cli, php-curl)",
   },
   java: {
-    file: "Sample.java",
-    command: (file) => ["java", file],
-    probe: ["java", "--version"],
-    needs: "Java 15 or later (default-jdk-headless)",
+    program: "java",
+    extension: "java",
+    probe: ["--version"],
+    needs: "a Java development kit, 15 or later (default-jdk-headless)",
   },
   powershell: {
-    file: "sample.ps1",
-    command: (file) => ["pwsh", "-NoProfile", "-File", file],
-    probe: ["pwsh", "-NoProfile", "-Command", "exit 0"],
+    program: "pwsh",
+    args: ["-NoProfile", "-File"],
+    extension: "ps1",
+    probe: ["-NoProfile", "-Command", "exit 0"],
     needs: "PowerShell 7",
   },
 };
 
-export function isAvailable({ probe: [program, ...args] }: Toolchain): boolean {
+export function isAvailable({ program, probe }: Toolchain): boolean {
   try {
-    execFileSync(program, args, { stdio: "ignore", timeout: 30_000 });
+    execFileSync(program, probe, { stdio: "ignore", timeout: 30_000 });
     return true;
   } catch {
     return false;

@@ -1,0 +1,17 @@
+"""Runs the samples that its arguments name in one process, and keeps what each of them prints."""
+
+import contextlib
+import io
+import pathlib
+import runpy
+import sys
+import traceback
+
+for name in sys.argv[1:]:
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        try:
+            runpy.run_path(f"{name}.py", run_name="__main__")
+        except BaseException:
+            pathlib.Path(f"{name}.err").write_text(traceback.format_exc())
+    pathlib.Path(f"{name}.out").write_text(printed.getvalue())

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { SampleRequest } from "@/lib/openapi/request";
+import { judge } from "./judge";
+import { runnerOf } from "./runners";
+import type { Exchange } from "./server";
+
+const request: SampleRequest = {
+  method: "GET",
+  url: "https://cloud.agenta.ai/api/apps",
+  headers: [{ name: "Authorization", value: "ApiKey YOUR_API_KEY" }],
+  body: { kind: "none" },
+};
+const sent = {
+  method: "GET",
+  url: "/api/apps",
+  headers: { authorization: "ApiKey YOUR_API_KEY" },
+  body: Buffer.alloc(0),
+};
+const right: Exchange = { sent, status: 200, answer: new TextEncoder().encode('{"a":1}') };
+const output = '200 {"a":1}\n';
+
+it.each<
+  [name: string, exchanges: Exchange[], printed: { output: string; error?: string }, problem: RegExp | undefined]
+>([
+  ["all is well", [right], { output }, undefined],
+  ["nothing is sent", [], { output: "", error: "no module" }, /nothing was sent: no module/],
+  ["it is sent twice", [right, right], { output }, /sent 2 requests/],
+  ["another address", [{ ...right, sent: { ...sent, url: "/api/app" } }], { output }, /^path/],
+  ["the mock refuses", [{ ...right, status: 422 }], { output: '422 {"a":1}' }, /answered with 422/],
+  ["it breaks after the request", [right], { output, error: "panic" }, /ended with an error: panic/],
+  ["the answer isn't printed", [right], { output: "200" }, /doesn't print the answer/],
+  ["the status isn't printed", [right], { output: '{"a":1}' }, /doesn't print the status/],
+])("%s", (_name, exchanges, printed, problem) => {
+  const bytesOf = () => Buffer.alloc(0);
+  const found = judge({ language: "go", request, bytesOf }, exchanges, printed).join("\n");
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBe("");
+});
+
+it("keeps what each program prints, and goes on after one that breaks", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "runners-"));
+  const programs = [
+    { name: "s0", code: "console.log('one');" },
+    { name: "s1", code: "console.log('two'); throw new Error('broken');" },
+    { name: "s2", code: "no code(" },
+    { name: "s3", code: "console.log('three');" },
+  ];
+  const printed = await runnerOf("nodejs")(programs, folder);
+  rmSync(folder, { recursive: true, force: true });
+  expect([...printed.values()].map((item) => item.output)).toEqual(["one\n", "two\n", "", "three\n"]);
+  expect([...printed.values()].map((item) => item.error !== undefined)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,31 @@
+import { compareRequest, type FileBytes } from "@/lib/check/api-samples/compare";
+import type { SampleRequest } from "@/lib/openapi/request";
+import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
+import type { Printed } from "./runners";
+import type { Exchange } from "./server";
+
+/** Languages whose sample prints the body alone. */
+const bodyOnly: readonly SampleLanguage[] = ["curl", "powershell"];
+
+/** Why a sample isn't right. It is when it sent the documented request once, the mock took it, and it printed the answer. */
+export function judge(
+  { language, request, bytesOf }: { language: SampleLanguage; request: SampleRequest; bytesOf: FileBytes },
+  exchanges: readonly Exchange[],
+  { output, error }: Printed,
+): string[] {
+  const [first, ...more] = exchanges;
+  if (!first) return [`nothing was sent: ${tail(error ?? output)}`];
+  const problems = compareRequest(request, first.sent, bytesOf);
+  if (more.length > 0) problems.push(`sent ${exchanges.length} requests`);
+  const answer = Buffer.from(first.answer).toString("utf8");
+  if (first.status >= 300) problems.push(`the mock answered with ${first.status}: ${answer.slice(0, 200)}`);
+  if (error) problems.push(`it ended with an error: ${tail(error)}`);
+  if (!bodyOnly.includes(language) && !output.includes(String(first.status)))
+    problems.push("it doesn't print the status");
+  if (!output.includes(answer)) problems.push(`it doesn't print the answer, but: ${tail(output)}`);
+  return problems;
+}
+
+function tail(text: string): string {
+  return text.trim().split("\n").slice(-3).join(" | ").slice(-300);
+}

@@ -1,0 +1,131 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { toolchains } from "@/lib/check/api-samples/toolchains";
+import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
+import { runCommand } from "./run-command";
+
+/** A sample with the name that its files and its server address have: `s12`. */
+export interface Program {
+  name: string;
+  code: string;
+}
+
+/** What a program printed, and what stopped it. */
+export interface Printed {
+  output: string;
+  error?: string;
+}
+
+type Runner = (programs: readonly Program[], folder: string) => Promise<Map<string, Printed>>;
+
+interface Batch {
+  harness: string;
+  /** Where a sample is written. */
+  file: (name: string) => string;
+  /** What makes a program a part of a larger one. */
+  adapt?: (code: string, name: string) => string;
+  /** What ties the samples together, by file. */
+  extra?: (names: readonly string[]) => Record<string, string>;
+  commands: (names: readonly string[]) => (readonly [string, ...string[]])[];
+}
+
+/** Starting a process for each sample takes longer than all samples: most languages run theirs in one. */
+const batches: Partial<Record<SampleLanguage, Batch>> = {
+  python: {
+    harness: "run_all.py",
+    file: (name) => `${name}.py`,
+    commands: (names) => [[toolchains.python.program, "run_all.py", ...names]],
+  },
+  nodejs: {
+    harness: "run-all.mjs",
+    file: (name) => `${name}.mjs`,
+    commands: (names) => [[toolchains.nodejs.program, "run-all.mjs", ...names]],
+  },
+  ruby: {
+    harness: "run_all.rb",
+    file: (name) => `${name}.rb`,
+    commands: (names) => [[toolchains.ruby.program, "run_all.rb", ...names]],
+  },
+  php: {
+    harness: "run_all.php",
+    file: (name) => `${name}.php`,
+    commands: (names) => [[toolchains.php.program, "run_all.php", ...names]],
+  },
+  java: {
+    harness: "RunAll.java",
+    file: (name) => `${name}/Sample.java`,
+    adapt: (code, name) => `package ${name};\n${code}`,
+    commands: (names) => [
+      ["javac", "-encoding", "UTF-8", "RunAll.java", ...names.map((name) => `${name}/Sample.java`)],
+      [toolchains.java.program, "RunAll", ...names],
+    ],
+  },
+  go: {
+    harness: "runner.go",
+    file: (name) => `${name}/sample.go`,
+    adapt: (code, name) => code.replace("package main", `package ${name}`).replace("func main()", "func Main()"),
+    extra: (names) => ({
+      "go.mod": "module samples\n\ngo 1.18\n",
+      "main.go": `package main\n\nimport (\n${names.map((name) => `\t"samples/${name}"`).join("\n")}\n)\n\nfunc main() {\n${names.map((name) => `\trun("${name}", ${name}.Main)`).join("\n")}\n}\n`,
+    }),
+    commands: () => [[toolchains.go.program, "build", "-o", "all", "."], ["./all"]],
+  },
+};
+
+export function runnerOf(language: SampleLanguage): Runner {
+  const batch = batches[language];
+  return batch ? inOneProcess(batch) : oneByOne(language);
+}
+
+function inOneProcess({ harness, file, adapt = (code) => code, extra, commands }: Batch): Runner {
+  return async (programs, folder) => {
+    const names = programs.map(({ name }) => name);
+    for (const { name, code } of programs) write(folder, file(name), adapt(code, name));
+    for (const [path, text] of Object.entries(extra?.(names) ?? {})) write(folder, path, text);
+    cpSync(resolve(import.meta.dirname, "harness", harness), join(folder, harness));
+    let fault = "";
+    for (const command of commands(names)) {
+      const { ok, errors } = await runCommand(command, folder);
+      if (ok) continue;
+      fault = errors;
+      break;
+    }
+    return new Map(names.map((name) => [name, readPrinted(folder, name, fault)]));
+  };
+}
+
+/** A compiler's message names the files it is about. */
+function readPrinted(folder: string, name: string, fault: string): Printed {
+  const read = (kind: string) => {
+    const path = join(folder, `${name}.${kind}`);
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  };
+  const own = fault.split("\n").filter((line) => line.includes(`${name}/`));
+  const error = read("err") ?? (fault && (own.join("\n") || `Not run: ${fault.slice(0, 300)}`));
+  return { output: read("out") ?? "", ...(error ? { error } : {}) };
+}
+
+/** A process for each sample, a few at a time. */
+function oneByOne(language: SampleLanguage): Runner {
+  const { program, args = [], extension } = toolchains[language];
+  return async (programs, folder) => {
+    const printed = new Map<string, Printed>();
+    const queue = [...programs];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { name, code } = next;
+        write(folder, `${name}.${extension}`, code);
+        const { ok, output, errors } = await runCommand([program, ...args, `${name}.${extension}`], folder);
+        printed.set(name, { output, ...(ok ? {} : { error: errors }) });
+      }
+    };
+    await Promise.all([work(), work(), work()]);
+    return printed;
+  };
+}
+
+function write(folder: string, name: string, text: string): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
