@@ -64,6 +64,7 @@ export const problemCodes = {
   "page-export": "A page module without a default export",
   "metadata-duplicate": "Two pages with one title or description",
   "sample-syntax": "A code sample that does not parse",
+  "sample-command": "A shell sample that its tool would refuse",
   "sample-unclassified": "A code sample that nobody has said how to prove",
   "sample-unproven": "A code sample that has changed since it last ran",
   "download-syntax": "A file for download that does not parse",

@@ -6,10 +6,13 @@ import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
 import { checkRepository } from "@/lib/check/repository";
+import { checkShell } from "@/lib/check/shell/check-shell";
+import { loadShellReader } from "@/lib/check/shell/read-commands";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
 import { checkApiProof } from "@/lib/proof/api-ledger";
+import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
@@ -34,7 +37,14 @@ const parts: Record<string, Step> = {
       if (site) problems.push(...checkRepository(site.config, process.cwd()));
       const ledger = readLedger(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
-      problems.push(...written.flatMap(({ file }) => checkProof(file, readFileSync(file, "utf8"), ledger)));
+      const readShell = await loadShellReader();
+      for (const { file } of written) {
+        const source = readFileSync(file, "utf8");
+        problems.push(...checkProof(file, source, ledger));
+        for (const { language, line, text } of readBlocks(source)) {
+          if (language === "bash") problems.push(...checkShell(file, line, readShell(text)));
+        }
+      }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
   ],

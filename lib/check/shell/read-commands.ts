@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Language, Node, Parser } from "@vscode/tree-sitter-wasm";
+
+/** A simple command of a shell sample. */
+export interface ShellCommand {
+  /** The program and its arguments, without quotes. An argument that the shell fills in is undefined. */
+  words: (string | undefined)[];
+  /** Line in the sample, from 0. */
+  line: number;
+}
+
+export interface ShellScript {
+  commands: ShellCommand[];
+  /** Lines that are no shell, from 0. */
+  faults: number[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** A reader of shell samples by the grammar of bash. */
+export async function loadShellReader(): Promise<(text: string) => ShellScript> {
+  const folder = dirname(require.resolve("@vscode/tree-sitter-wasm"));
+  const library = require("@vscode/tree-sitter-wasm") as { Parser: typeof Parser; Language: typeof Language };
+  await library.Parser.init({ locateFile: (name: string) => join(folder, name) });
+  const parser = new library.Parser();
+  parser.setLanguage(await library.Language.load(join(folder, "tree-sitter-bash.wasm")));
+  return (text) => {
+    const tree = parser.parse(text);
+    if (!tree) return { commands: [], faults: [0] };
+    const nodes = tree.rootNode.descendantsOfType("command").filter((node) => node !== null);
+    const commands = nodes.map((node) => ({ words: wordsOf(node), line: node.startPosition.row }));
+    const faults = faultsIn(tree.rootNode);
+    tree.delete();
+    return { commands, faults };
+  };
+}
+
+function wordsOf(command: Node): ShellCommand["words"] {
+  const parts = command.children.filter((node) => node !== null && isWord(node.type)) as Node[];
+  const words = parts.map(textOf);
+  return words[0] === "sudo" ? words.slice(1) : words;
+}
+
+function isWord(type: string): boolean {
+  return /^(?:command_name|word|number|string|raw_string|concatenation|simple_expansion|expansion|command_substitution|ansi_c_string)$/.test(
+    type,
+  );
+}
+
+/** A literal word as the program gets it. */
+function textOf(node: Node): string | undefined {
+  if (/expansion|substitution/.test(node.type)) return undefined;
+  if (node.type === "raw_string" || node.type === "string") {
+    return node.descendantsOfType(["simple_expansion", "expansion", "command_substitution"]).length > 0
+      ? undefined
+      : node.text.slice(1, -1);
+  }
+  if (node.type === "concatenation" || node.type === "command_name") {
+    const parts = node.children.map((child) => (child ? textOf(child) : ""));
+    const head = parts[0];
+    // `--env=$NAME` is known by its flag, whatever the shell fills in.
+    if (parts.includes(undefined)) return head?.startsWith("--") && head.includes("=") ? head : undefined;
+    return parts.length > 0 ? parts.join("") : node.text;
+  }
+  return node.text.replace(/\\(.)/g, "$1");
+}
+
+function faultsIn(node: Node): number[] {
+  if (!node.hasError) return [];
+  if (node.isError || node.isMissing) return [node.startPosition.row];
+  return node.children.flatMap((child) => (child ? faultsIn(child) : []));
+}
