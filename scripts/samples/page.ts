@@ -72,6 +72,8 @@ export async function runPage(
       const prepare = world.before?.[block.meta.title ?? ""];
       if (prepare) await prepare(server.ask);
       await tabs.enter(block.tab);
+      if (index > 0)
+        restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
       const result: Result = { block, class: kind, verdict: "failed" };
       results.push(result);
       if (kind.kind === "unclassified") result.why = kind.message;
@@ -114,6 +116,15 @@ export async function runPage(
   return results;
 }
 
+/** After a group of tabs the folder has the files of its first tab, also where another one has a file of that name. */
+function restoreFirstTab(blocks: readonly Block[], index: number, write: (block: Block) => void): void {
+  const group = blocks[index - 1]?.tab?.group;
+  if (group === undefined || blocks[index]?.tab?.group === group) return;
+  for (const block of blocks.slice(0, index)) {
+    if (block.tab?.group === group && block.tab.index === 0 && /\.\w+$/.test(block.meta.title ?? "")) write(block);
+  }
+}
+
 /** A sample passes when it ends well, and every request that it sent was one that the API takes. */
 function faultOf(
   { code, errors, output }: Finished,
@@ -136,9 +147,9 @@ function faultOf(
   return code === 0 ? undefined : tail(errors || output);
 }
 
-/** The SDK writes its log to standard output. Pages show what a sample prints. */
+/** The SDK writes its log to standard output, and npm says what it is about to run. Pages show what a sample prints. */
 function withoutLog(text: string): string {
-  return text.replace(/^[\d-]{10}T[\d:.]+Z .*\[agenta\.[\w.]+\].*\n?/gm, "");
+  return text.replace(/^[\d-]{10}T[\d:.]+Z .*\[agenta\.[\w.]+\].*\n?/gm, "").replace(/^\n> .*\n> .*\n\n/, "");
 }
 
 function tail(text: string): string {

@@ -112,8 +112,6 @@ export const worlds: Readonly<Record<string, World>> = {
         ],
       }),
     ],
-    // The mock's changes are by "mock".
-    replace: { ada: "mock" },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
     seed: [
@@ -303,7 +301,7 @@ export const worlds: Readonly<Record<string, World>> = {
   },
   "content/docs/tutorials/cookbooks/observability_langchain.mdx": {
     sites: {
-      "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(105)}</article></body></html>`,
+      "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(112)}</article></body></html>`,
     },
   },
   "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": {

@@ -203,6 +203,28 @@ describe("configurations", () => {
     await send("POST /variants/configs/delete", { body: { variant_ref, application_ref } });
     expect((await send(`GET /apps/${app_id}/variants`)).json).toEqual([]);
   });
+  it("name the deployed version in an environment's history, also after a rollback", async () => {
+    const { send } = createClient();
+    const made = await send("POST /apps", { body: { app_name: "prompts", template_key: "SERVICE:chat" } });
+    const app_id = String(pick(made.json, "app_id"));
+    await send("POST /variants/configs/add", { body: { variant_ref, application_ref } });
+    for (const text of ["first", "second"]) {
+      const config = {
+        params: { text },
+        variant_ref: { ...variant_ref, id: null },
+        application_ref: { ...application_ref, id: null },
+      };
+      await send("POST /variants/configs/commit", { body: { config } });
+    }
+    for (const version of [1, 2, 1]) {
+      await send("POST /variants/configs/deploy", {
+        body: { variant_ref: { ...variant_ref, version }, environment_ref: { slug: "production" }, application_ref },
+      });
+    }
+    const { json } = await send(`GET /apps/${app_id}/revisions/production`);
+    expect(pluck(pick(json, "revisions"), "revision")).toEqual([1, 2, 1]);
+    expect(pick(json, "revision")).toBe(1);
+  });
   it("of the examples are there from the start", async () => {
     const { send } = createClient();
     const { json } = await send("POST /variants/configs/fetch", {

@@ -9,6 +9,9 @@ import { deployedIn } from "./references";
 import type { Revision, Variant } from "./seed-variants";
 import { addRevision, addVariant, deploy } from "./variant-changes";
 
+/** Who changed what a request has changed: the mock has one user, whom pages name too. */
+const author = "ada";
+
 type Handler = (session: Session, call: Call, documented: Documented) => Answer;
 
 /** Variants, their versions and environments by id: the older operations. */
@@ -115,7 +118,7 @@ function shown({ id, version, params, message: text, created_at }: Revision, { c
   return {
     id,
     revision: version,
-    modified_by: "mock",
+    modified_by: author,
     config: { config_name, parameters: params },
     created_at,
     commit_message: text,
@@ -125,10 +128,14 @@ function shown({ id, version, params, message: text, created_at }: Revision, { c
 function environment(session: Session, appId: string, name: string, model: Fields): Fields {
   const history = session.variants.deployments.get(`${appId}/${name}`) ?? [];
   const live = deployedIn(session, appId, name);
-  const revisions = history.map(({ version, revision_id, message: text }) => ({
+  // A deployment's number is its place in the list; what the API calls `revision` is the version that was deployed.
+  const versionOf = (id: string | undefined) =>
+    session.variants.variants.flatMap((variant) => variant.revisions).find((revision) => revision.id === id)?.version ??
+    null;
+  const revisions = history.map(({ revision_id, message: text }) => ({
     id: revision_id,
-    revision: version,
-    modified_by: "mock",
+    revision: versionOf(revision_id),
+    modified_by: author,
     deployed_app_variant_revision: revision_id,
     deployment: null,
     commit_message: text,
@@ -141,7 +148,7 @@ function environment(session: Session, appId: string, name: string, model: Field
     deployed_app_variant_id: live?.variant.fields.variant_id ?? null,
     deployed_variant_name: live?.variant.fields.variant_name ?? null,
     deployed_app_variant_revision_id: live?.revision.id ?? "None",
-    revision: history.at(-1)?.version ?? null,
+    revision: versionOf(history.at(-1)?.revision_id),
     revisions,
   };
 }
