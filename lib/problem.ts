@@ -95,6 +95,12 @@ export const problemCodes = {
   "api-unannounced": "The API breaks its callers, and no changelog post says so",
   "api-operation-unknown": "Content names an operation that does not exist",
   "dependency-license": "A package whose license nobody has looked at",
+  "question-invalid": "A question contract in the wrong form",
+  "question-section": "A question names a page or section that is not there",
+  "question-fact": "A section no longer has a fact that answers a question",
+  "question-length": "The section that answers a question is too long to be read at once",
+  "question-search": "Search doesn't find the answer of a question",
+  "question-clicks": "The answer of a question is too far from the first page",
   "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 

@@ -5,9 +5,11 @@ import { vocabulary } from "@/content/vocabulary";
 import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import { checkContent } from "@/lib/check/content";
 import { checkLicenses } from "@/lib/check/licenses";
+import { checkQuestions } from "@/lib/check/questions";
 import { checkRepository } from "@/lib/check/repository";
 import { checkShell } from "@/lib/check/shell/check-shell";
 import { loadShellReader } from "@/lib/check/shell/read-commands";
+import { loadQuestions } from "@/lib/load/questions";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
@@ -19,6 +21,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps, type Step } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
+import { questionTools } from "./check/question-tools";
 
 reportFailures();
 Object.assign(process.env, quietEnvironment);
@@ -46,6 +49,15 @@ const parts: Record<string, Step> = {
         }
       }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
+    },
+  ],
+  questions: [
+    "questions that users ask",
+    async () => {
+      const { questions, problems: invalid } = loadQuestions(process.cwd());
+      problems.push(...invalid);
+      if (site) problems.push(...(await checkQuestions(questions, await questionTools(site, process.cwd()))));
+      return `${questions.length} questions`;
     },
   ],
   api: [

@@ -29,7 +29,7 @@ export const rooms = {
   "lib/render": ["lib/model", "lib/compile", "lib/kinds", "lib/output", "lib/snapshot"],
   "lib/browser": [],
   "lib/try-it": ["lib/model", "lib/openapi", "lib/browser"],
-  "lib/mcp": ["lib/model", "lib/openapi", "lib/search"],
+  "lib/mcp": ["lib/model", "lib/openapi", "lib/output", "lib/search"],
   "lib/server": ["lib/model", "lib/hosting", "lib/emit", "lib/mcp"],
   "lib/report": [],
   "components/ui": ["lib/model"],

@@ -48,7 +48,10 @@ export async function writeSearchIndex(
 }
 
 /** The pieces, from the cache when no page has changed. */
-function makePieces(pages: readonly SearchPage[], options: Parameters<typeof buildPieces>[1]): Map<string, string> {
+export function makePieces(
+  pages: readonly SearchPage[],
+  options: Parameters<typeof buildPieces>[1],
+): Map<string, string> {
   const key = JSON.stringify([options.base, options.version, packKinds(options.rankings), options.rankings, pages]);
   const known = cache.get(key);
   if (known) return new Map(known);

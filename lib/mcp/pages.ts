@@ -1,8 +1,8 @@
 import { rankNear } from "@/lib/near";
+import { bodyOf, readSections, type Section } from "@/lib/output/markdown-sections";
 import { absoluteUrl, splitUrl } from "@/lib/url";
 import type { DocsBuild } from "./docs-site";
 import { parsePageAddress } from "./page-address";
-import { bodyOf, readSections, type Section } from "./sections";
 import { ToolError } from "./tool";
 
 export interface FoundPage {

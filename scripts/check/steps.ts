@@ -18,6 +18,7 @@ const ruled = /^(lib|app|components|content|scripts|e2e)\//;
 /** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
 const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
+  ["questions", /^(content\/|openapi\.json$)/],
   ["api", /^(openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
   ["licenses", /^package(-lock)?\.json$/],
 ];

@@ -30,6 +30,7 @@ export const changelog: ContentKind = {
       weight: 0.42,
       signs: [
         /\b(?:changelog|releases?|released|announcement|what['’]?s new)\b/i,
+        /\bsince (?:when|(?:which|what) (?:version|release))\b/i,
         // A version.
         /(?:^|\s)v?\d+\.\d+(?:\.\d+)?\b/,
       ],

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { cutMarkdown } from "../cut-markdown";
 import { choosePart, findPage } from "../pages";
-import { cutMarkdown } from "../sections";
 import { defineTool, line } from "../tool";
 
 /** Characters of a part: about 8,000 tokens. Claude Code warns of tool output above 10,000. */

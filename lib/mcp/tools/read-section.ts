@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { charactersPerToken, longestSection } from "@/lib/model/machine-files";
 import { suggest } from "@/lib/near";
+import type { Section } from "@/lib/output/markdown-sections";
+import { cutMarkdown } from "../cut-markdown";
 import { choosePart, type FoundPage, findPage } from "../pages";
-import { cutMarkdown, type Section } from "../sections";
 import { defineTool, line, ToolError } from "../tool";
-
-/** Most tokens of an answer, and characters per token: few, because code and tables make shorter tokens than prose. */
-const longestAnswer = 2000;
-const charactersPerToken = 3;
 
 /** Kept free for the address above the text and the note below it. */
 const frame = 600;
@@ -36,7 +34,7 @@ export const readSection = defineTool({
   async run(site, { page, section, part }) {
     const found = await findPage(await site.build(), page);
     const { id, title, markdown: whole } = findSection(found, section?.replace(/^#/, "") ?? found.hash);
-    const parts = cutMarkdown(whole, longestAnswer * charactersPerToken - frame);
+    const parts = cutMarkdown(whole, longestSection * charactersPerToken - frame);
     const markdown = choosePart(parts, part);
     const url = id ? `${found.url}#${id}` : found.url;
     const more =

@@ -18,7 +18,7 @@ export const signals = {
   /** Power of the share of words that are there at all. */
   coverage: 1.25,
   /** Power of how much a rare word tells. */
-  rarity: 0.5,
+  rarity: 0.8,
   /** What a page gets of the best score among its parts. */
   parts: 0.4,
   /** The heading is the query, word by word. */

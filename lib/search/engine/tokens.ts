@@ -61,7 +61,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not " +
     "of on or our so than that the their them then there these they this to use used using was we were what when where which " +
-    "who why will with would you your"
+    "shall should who why will with would you your"
   ).split(" "),
 );
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { Question } from "@/lib/model/question";
+import { checkQuestions, type QuestionTools } from "./questions";
+
+const question = (input: Partial<Question> = {}): Question => ({
+  ask: "How do I install it?",
+  answer: "/a#install",
+  facts: ["pip install x"],
+  file: "content/questions.yaml",
+  line: 1,
+  answerLine: 2,
+  factLines: [4, 5, 6],
+  ...input,
+});
+
+const tools = (
+  input: Partial<QuestionTools> = {},
+  section = "## Install\n\nRun `pip install x` first.",
+): QuestionTools => ({
+  pages: ["/a", "/b"],
+  sections: async (page) => (page === "/a" ? new Map([["install", section]]) : undefined),
+  search: async () => ["/b", "/b#x", "/a#other"],
+  clicks: () => 3,
+  ...input,
+});
+
+const codes = async (asked: Question, site: QuestionTools) =>
+  (await checkQuestions([asked], site)).map(({ code, line }) => [code, line]);
+
+describe("a question is answered", () => {
+  test.each([
+    ["when everything holds", question(), tools()],
+    ["when a fact runs over a line break", question(), tools({}, "## Install\n\nRun `pip\ninstall x` first.")],
+    ["by a section of exactly 2,000 tokens", question(), tools({}, "pip install x".padEnd(6000, "."))],
+  ])("%s", async (_, asked, site) => {
+    expect(await codes(asked, site)).toEqual([]);
+  });
+});
+
+describe("a question is a problem", () => {
+  test.each([
+    ["when its page is gone", question({ answer: "/aa#install" }), tools(), ["question-section", 2]],
+    ["when its section is gone", question({ answer: "/a#instal" }), tools(), ["question-section", 2]],
+    [
+      "when one of its facts is gone",
+      question({ facts: ["pip install x", "uv add x"] }),
+      tools(),
+      ["question-fact", 5],
+    ],
+    ["when its section is longer", question(), tools({}, "pip install x".padEnd(6001, ".")), ["question-length", 2]],
+    [
+      "when search shows its page fourth",
+      question(),
+      tools({ search: async () => ["/b", "/b#x", "/b#y", "/a#install"] }),
+      ["question-search", 1],
+    ],
+    ["when search shows nothing", question(), tools({ search: async () => [] }), ["question-search", 1]],
+    ["four clicks from the first page", question(), tools({ clicks: () => 4 }), ["question-clicks", 2]],
+    ["when nothing links to its page", question(), tools({ clicks: () => undefined }), ["question-clicks", 2]],
+  ])("%s", async (_, asked, site, problem) => {
+    expect(await codes(asked, site)).toEqual([problem]);
+  });
+
+  test("that suggests the section which was meant", async () => {
+    const [problem] = await checkQuestions([question({ answer: "/a#instal" })], tools());
+    expect(problem?.hint).toBe("Did you mean `install`?");
+  });
+});

@@ -1,0 +1,90 @@
+import { estimateTokens, longestSection } from "@/lib/model/machine-files";
+import type { Question } from "@/lib/model/question";
+import { didYouMean } from "@/lib/near";
+import { type Problem, problem } from "@/lib/problem";
+import { splitUrl } from "@/lib/url";
+
+/** The site as somebody with a question meets it. */
+export interface QuestionTools {
+  /** Markdown versions of a page's sections by id, the text above the first one by an empty id; undefined without a page. */
+  sections(page: string): Promise<ReadonlyMap<string, string> | undefined>;
+  /** Pages and sections that search shows for a question, best first. */
+  search(question: string): Promise<readonly string[]>;
+  /** Fewest clicks from the first page; undefined when no way leads there. */
+  clicks(page: string): number | undefined;
+  /** Every page that has a Markdown version. */
+  pages: readonly string[];
+}
+
+/** Results that a reader looks at before asking again. */
+const looked = 3;
+
+/** Clicks after which a reader gives up. */
+const farthest = 3;
+
+/** Says for each question what keeps somebody from finding its answer. */
+export async function checkQuestions(questions: readonly Question[], tools: QuestionTools): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const question of questions) {
+    const { path, hash = "" } = splitUrl(question.answer);
+    const sections = await tools.sections(path);
+    const section = sections?.get(hash);
+    if (section === undefined) {
+      problems.push(missing(question, sections ? [...sections.keys()] : tools.pages, sections ? hash : path));
+      continue;
+    }
+    problems.push(...checkSection(question, section), ...checkClicks(question, tools.clicks(path)));
+    problems.push(...checkResults(question, await tools.search(question.ask)));
+  }
+  return problems;
+}
+
+function missing({ file, answerLine, answer }: Question, known: readonly string[], wanted: string): Problem {
+  const message = `\`${answer}\` is no section that has a Markdown version.`;
+  const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
+  return problem({ code: "question-section", file, line: answerLine, message, hint });
+}
+
+function checkSection({ ask, answer, facts, factLines, file, answerLine }: Question, section: string): Problem[] {
+  const text = oneLine(section);
+  const problems = facts.flatMap((fact, index) => {
+    if (text.includes(oneLine(fact))) return [];
+    return problem({
+      code: "question-fact",
+      file,
+      line: factLines[index] ?? answerLine,
+      message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,
+      hint: "Put the fact back, or change the question when the product has changed.",
+    });
+  });
+  const tokens = estimateTokens(section);
+  if (tokens <= longestSection) return problems;
+  const message = `\`${answer}\` has about ${tokens} tokens. A section that answers a question has at most ${longestSection}.`;
+  const hint = "Give the part that answers the question its own heading.";
+  return [...problems, problem({ code: "question-length", file, line: answerLine, message, hint })];
+}
+
+/** A fact may run over a line break of the file. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function checkClicks({ answer, file, answerLine }: Question, clicks: number | undefined): Problem[] {
+  if (clicks !== undefined && clicks <= farthest) return [];
+  const message =
+    clicks === undefined
+      ? `No links lead from the first page to \`${answer}\`.`
+      : `\`${answer}\` is ${clicks} clicks from the first page. At most ${farthest} are allowed.`;
+  const hint = "Link to it from a page that is nearer.";
+  return [problem({ code: "question-clicks", file, line: answerLine, message, hint })];
+}
+
+/** The page has to be there; which of its sections comes first is the engine's business. */
+function checkResults({ ask, answer, file, line }: Question, results: readonly string[]): Problem[] {
+  const { path } = splitUrl(answer);
+  const shown = results.slice(0, looked);
+  if (shown.some((url) => splitUrl(url).path === path)) return [];
+  const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
+  const hint = "Use the question's words in the page's title, headings or keywords, or add a synonym.";
+  return [problem({ code: "question-search", file, line, message, hint })];
+}
