@@ -1,6 +1,8 @@
 import type { SiteConfigInput } from "@/lib/model/config";
+import { versions } from "./versions";
 
 const { env } = process;
+const current = versions.find(({ status }) => status === "current");
 
 /** The only place where the product's name, links and ids are written. Checked by lib/load/config.ts. */
 export const site: SiteConfigInput = {
@@ -16,7 +18,13 @@ export const site: SiteConfigInput = {
   productVersion: "0.59.12",
   samplesPage: "/misc/contributing/getting-started#how-samples-are-tested",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
-  version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
+  version: {
+    name: current?.id ?? "",
+    label: current?.label ?? "",
+    isLast: true,
+    path: current?.path ?? "/",
+    mainDocId: "getting-started/introduction",
+  },
   logo: {
     src: "/brand/logo.svg",
     srcDark: "/brand/logo-dark.svg",

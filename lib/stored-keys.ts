@@ -8,6 +8,7 @@ export const storedKeys = {
   announcement: "local",
   "api-base": "local",
   consent: "local",
+  "docs-preferred-version-default": "local",
   "tabs:*": "local",
   "search-hosts-*": "local",
   "__DOCSEARCH_RECENT_SEARCHES__*": "local",

@@ -5,6 +5,7 @@ import { collectRouteIds } from "@/lib/compile/route-ids";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
 import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-memory";
+import { currentUrls } from "@/lib/model/versions";
 import { hasErrors } from "@/lib/problem";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
@@ -15,7 +16,7 @@ if (!site || hasErrors(problems)) {
   printProblems(problems);
   process.exit(1);
 }
-const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
+const routes = currentUrls(site, collectRouteIds(site, await compileSite(site, writtenPages(site, root))));
 const before = loadUrlMemory(root).urls ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);

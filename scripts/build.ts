@@ -9,6 +9,7 @@ import type { CompiledSite, PageSource, WrittenPage } from "@/lib/compile/page";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
+import { writeFrozenFiles } from "@/lib/emit/frozen-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { removeSecondNotFound } from "@/lib/emit/not-found";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
@@ -98,6 +99,7 @@ await runSteps(
       },
     ],
     ["social cards", () => site && writeSocialCards(exported, site, root)],
+    ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
     ["addresses", () => site && writeUrlManifest(exported, site, pages)],
     ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
     ["host files", () => site && writeHostFiles(exported, site)],

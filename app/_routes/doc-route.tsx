@@ -3,7 +3,8 @@ import { notFound } from "next/navigation";
 import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { requirePage } from "@/lib/model/pages";
-import { type Doc, docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
+import { type Doc, docsOfSidebar, findSidebar } from "@/lib/model/site";
+import { findVersionedDoc, siteAt } from "@/lib/model/versions";
 import { compileDoc, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
@@ -17,14 +18,16 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   const sidebar = findSidebar(site, sidebarId);
   if (!sidebar) return [];
   const skip = sidebar.basePath === "/" ? 1 : sidebar.basePath.length + 1;
-  const routes = docsOfSidebar(site, sidebar).flatMap((doc) => [doc.route, ...doc.aliases]);
+  // Pages of frozen versions share the layout at the root.
+  const frozen = sidebar.basePath === "/" ? (site.versions?.frozen ?? []).flatMap(({ docs }) => docs) : [];
+  const routes = [...docsOfSidebar(site, sidebar), ...frozen].flatMap((doc) => [doc.route, ...doc.aliases]);
   return paramsToDraw(routes, (route) => route).map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
 }
 
 async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc> {
   const { slug = [] } = await params;
   const path = `${base === "/" ? "" : base}/${slug.map(decodeURIComponent).join("/")}`;
-  return findDocByPath(getSite(), path) ?? notFound();
+  return findVersionedDoc(getSite(), path) ?? notFound();
 }
 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
@@ -39,8 +42,8 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 }
 
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
-  const site = getSite();
   const doc = await requireDoc(base, props);
+  const site = siteAt(getSite(), doc.route);
   const page = await compileDoc(site, doc);
   return <DocPage site={site} doc={doc} page={page} problems={previewProblems(page)} />;
 }

@@ -11,11 +11,13 @@ interface DocHeadProps {
   meta?: string[];
   /** Last in the meta line. */
   menu?: React.ReactNode;
+  /** Leaves a place for what lib/browser/versions.ts suggests. */
+  hint?: boolean;
   /** Between the lead and the meta line. */
   children?: React.ReactNode;
 }
 
-export function DocHead({ title, lead, area, section, meta = [], menu, children }: DocHeadProps) {
+export function DocHead({ title, lead, area, section, meta = [], menu, hint = false, children }: DocHeadProps) {
   return (
     <header className={styles.head}>
       {section && (
@@ -32,6 +34,7 @@ export function DocHead({ title, lead, area, section, meta = [], menu, children 
             <li key={item}>{item}</li>
           ))}
           {menu && <li>{menu}</li>}
+          {hint && <li data-version-hint="" />}
         </ul>
       )}
     </header>

@@ -15,6 +15,7 @@ import { MovedHeadings } from "./MovedHeadings";
 import { PageBody } from "./PageBody";
 import { PageMenu } from "./PageMenu";
 import styles from "./Prose.module.css";
+import { VersionBanner } from "./VersionBanner";
 
 interface DocPageProps {
   site: Site;
@@ -49,7 +50,9 @@ export function DocPage({ site, doc, page, problems }: DocPageProps) {
           section={doc.section[0]}
           meta={doc.meta}
           menu={<PageMenu config={site.config} page={doc} />}
+          hint={site.versions !== undefined}
         />
+        {place.version && <VersionBanner notice={place.version.notice} current={place.canonical} />}
         {page.code && evaluatePage(page, mdxComponents(site))}
         <DocFoot
           config={site.config}

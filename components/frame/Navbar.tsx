@@ -10,6 +10,7 @@ import { Key } from "../ui/Tag";
 import { Brand } from "./Brand";
 import styles from "./Navbar.module.css";
 import { NavLink } from "./nav-link.client";
+import { VersionMenu } from "./VersionMenu";
 
 /** The site's header. `children` is the bar "On this page" of narrow screens, which belongs to the page. */
 export function Navbar({ site, search }: { site: Site; search: SearchSettings }) {
@@ -68,6 +69,7 @@ export function MainLinks({ site }: { site: Site }) {
           </li>
         );
       })}
+      <VersionMenu site={site} />
     </ul>
   );
 }

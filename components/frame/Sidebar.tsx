@@ -10,8 +10,8 @@ import { SidebarTree } from "./sidebar-tree.client";
 
 // The tree's place is a client component: it knows the page's path, which a layout does not. What it draws stays here.
 const shown = new Map<string, SidebarModel>();
-globalThis.drawSidebar = (id, path) => {
-  const sidebar = shown.get(id);
+globalThis.drawSidebar = (place, path) => {
+  const sidebar = shown.get(place);
   return sidebar ? sidebarMarkup(sidebar, path) : "";
 };
 
@@ -21,6 +21,9 @@ globalThis.drawSidebar = (id, path) => {
  */
 export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel }) {
   if (sidebar) shown.set(sidebar.id, sidebar);
+  // Pages of frozen versions share the layout at the root.
+  const frozen = sidebar?.basePath === "/" ? site.versions?.frozen : undefined;
+  for (const version of frozen ?? []) shown.set(version.path, version.sidebar);
   return (
     <div className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`} id="menu" data-sidebar={sidebar?.id ?? ""}>
       <div className={styles.drawerHead}>
@@ -47,6 +50,7 @@ export function Sidebar({ site, sidebar }: { site: Site; sidebar?: SidebarModel 
           </a>
           <SidebarTree
             id={sidebar.id}
+            versions={frozen?.map(({ path }) => path)}
             label={`${sidebar.label} pages`}
             className={styles.tree}
             version={process.env.NODE_ENV === "production" ? undefined : contentHash(JSON.stringify(sidebar))}

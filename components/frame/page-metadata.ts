@@ -8,7 +8,7 @@ import { absoluteUrl, markdownRoute } from "@/lib/url";
 export function pageMetadata(config: SiteConfig, page: SitePage): Metadata {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const { title, description } = page;
-  const url = absolute(page.route);
+  const url = absolute(page.canonical ?? page.route);
   const images = [socialImage(config, page)];
   return {
     title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,

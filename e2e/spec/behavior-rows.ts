@@ -71,7 +71,7 @@ export const behaviorRows = [
       "The preferred version is kept in local storage",
       {
         reason:
-          "Different on purpose: there is one version, so there is nothing to prefer, and what nobody could read is not stored. It comes with a second version.",
+          "Different on purpose: this site has one version, so there is nothing to prefer, and what nobody could read is not stored. With a second version lib/browser/versions.ts stores the choice of the menu as `docs-preferred-version-default`.",
       },
     ],
     ["An unknown key in a setting is an error", `${config} > unknown key`],

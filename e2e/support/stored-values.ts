@@ -14,7 +14,7 @@ export interface StoredLine {
   /** The key, or one of the family. */
   key: string;
   /** Where it is read: on every page, with the search dialog, with the form of an operation, or only where a test of its own goes. */
-  read: "everywhere" | "dialog" | "form" | "consent" | "algolia";
+  read: "everywhere" | "dialog" | "form" | "consent" | "algolia" | "versions";
   /** Values that are nearly right. */
   nearly: readonly [string, string, string];
   /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
@@ -80,6 +80,11 @@ export const storedValues: Record<StoredName, StoredLine> = {
   },
   "__DOCSEARCH_RECENT_SEARCHES__*": { key: "__DOCSEARCH_RECENT_SEARCHES__agenta", read: "dialog", nearly: hits },
   "__DOCSEARCH_FAVORITE_SEARCHES__*": { key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta", read: "dialog", nearly: hits },
+  "docs-preferred-version-default": {
+    key: "docs-preferred-version-default",
+    read: "versions",
+    nearly: ["Current", '"current"', "0.59/../.."],
+  },
   consent: { key: "consent", read: "consent", nearly: ["GRANTED", "true", '"granted"'] },
   "search-hosts-*": {
     key: `search-hosts-${algoliaApp}`,

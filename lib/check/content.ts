@@ -1,10 +1,11 @@
 import { compileSite } from "@/lib/compile/compile-site";
-import type { CompiledSite, PageFacts } from "@/lib/compile/page";
+import type { CompiledSite, PageFacts, WrittenPage } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { kinds } from "@/lib/kinds/registry";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import type { Placeholder } from "@/lib/model/placeholders";
 import type { Doc, Site } from "@/lib/model/site";
+import { currentUrls, frozenVersionAt, siteAt } from "@/lib/model/versions";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import type { Problem } from "@/lib/problem";
 import { checkEditorial } from "./editorial";
@@ -29,22 +30,36 @@ export async function checkContent(
 ): Promise<Problem[]> {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, PageFacts]));
+  const byVersion = splitVersions(site, pages);
+  const today = byVersion.get("/") ?? new Map();
   const routes = collectRouteIds(site, pages);
   return [
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
-    ...(await checkShots(site, pages, root)),
+    ...[...byVersion].flatMap(([path, part]) =>
+      kinds.flatMap((kind) => kind.checkPages?.(siteAt(site, path), part) ?? []),
+    ),
+    ...(await checkShots(site, today, root)),
     ...checkRedirectHeadings(site.redirects, routes),
-    ...checkUrlMemory(root, routes, site.redirects),
+    ...checkUrlMemory(root, currentUrls(site, routes), site.redirects),
     ...checkMetadata(site),
     ...(editorial
       ? [
-          ...checkEditorial(pages, root, editorial.vocabulary, site.api?.file),
+          ...checkEditorial(today, root, editorial.vocabulary, site.api?.file),
           ...checkPlaceholders(placeholderSources(pages), editorial.placeholders),
           ...checkIncoming(docs),
         ]
       : []),
   ];
+}
+
+/** Pages by the start of their version's addresses. What is frozen passed the rules of its time. */
+function splitVersions(site: Site, pages: CompiledSite): Map<string, Map<WrittenPage, PageFacts>> {
+  const parts = new Map<string, Map<WrittenPage, PageFacts>>();
+  for (const [page, facts] of pages) {
+    const path = frozenVersionAt(site, page.route)?.path ?? "/";
+    parts.set(path, (parts.get(path) ?? new Map()).set(page, facts));
+  }
+  return parts;
 }

@@ -17,6 +17,8 @@ export interface LinkTargets {
   /** The path behind the site's own origin and base path; undefined for other addresses. */
   ownPath: (url: string) => string | undefined;
   redirects: Redirects;
+  /** The frozen version that a path belongs to, as its label and the start of its addresses. */
+  versionAt: (path: string) => { label: string; path: string } | undefined;
 }
 
 /** Schemes that a link of a page may have. */
@@ -111,6 +113,12 @@ function checkRoute(
   if (!targets.routes.has(absolute)) {
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
+    const version = targets.versionAt(canonical);
+    if (version) {
+      const below = [...targets.routes.keys()].filter((route) => route.startsWith(`${version.path}/`));
+      const message = `The link \`${url}\` leads into version ${version.label}, which lacks the page.`;
+      return complain("version-link", message, didYouMean(canonical, below));
+    }
     const moved = findRedirect(targets.redirects, canonical);
     if (moved !== undefined) {
       return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`);

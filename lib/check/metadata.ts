@@ -5,7 +5,7 @@ import { type Problem, problem } from "@/lib/problem";
 
 /** Pages whose words are the site's own. Those without a file come first, so that the author of the other one hears of it. */
 function namedPages(site: Site): SitePage[] {
-  const own = indexablePages(site).filter((page) => !page.derivedText);
+  const own = indexablePages(site).filter((page) => !page.derivedText && !page.version);
   return [...own.filter((page) => !page.file), ...own.filter((page) => page.file)];
 }
 

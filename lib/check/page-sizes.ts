@@ -38,7 +38,8 @@ export function measureKinds(folder: string, output: Output, site: Pick<Site, "p
   for (const place of site.pages) {
     const { route } = place;
     const page = output.pages.get(route);
-    if (!page) continue;
+    // A frozen page isn't made smaller any more, and its tree has all sidebars of its version.
+    if (!page || place.version) continue;
     const kind = budgetKind(place);
     if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { route, bytes: page.bytes });
   }

@@ -3,6 +3,7 @@ import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { kinds } from "@/lib/kinds/registry";
 import { routeOfFile, type Site } from "@/lib/model/site";
+import { frozenVersionAt } from "@/lib/model/versions";
 import type { Problem } from "@/lib/problem";
 import { absoluteUrl, decode } from "@/lib/url";
 import { checkConfigLinks } from "./config-links";
@@ -21,10 +22,16 @@ export async function checkSourceLinks(
     routeOfFile: (file) => routeOfFile(site, file),
     ownPath: (url) => pathOnSite(url, site.config),
     redirects: site.redirects,
+    versionAt: (path) => frozenVersionAt(site, path),
   };
   const problems: Problem[] = [];
   for (const [source, page] of pages) {
-    for (const link of page.links) problems.push(...checkLink(link, source, targets));
+    const frozen = frozenVersionAt(site, source.route) !== undefined;
+    for (const link of page.links) {
+      // A frozen page isn't edited when what it links to moves: its readers are redirected.
+      const found = checkLink(link, source, targets);
+      problems.push(...(frozen ? found.filter(({ code }) => code !== "link-redirect") : found));
+    }
     const { image } = source;
     if (image) problems.push(...checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets));
   }

@@ -19,6 +19,7 @@ const entries = {
   zoom: "lib/browser/zoom-library.ts",
   forward: "lib/browser/forward.ts",
   terms: "lib/browser/terms.ts",
+  versions: "lib/browser/versions.ts",
   api: "lib/browser/api.ts",
   tryIt: "lib/try-it/try-it.ts",
   tryItAnswer: "lib/try-it/answer-script.ts",

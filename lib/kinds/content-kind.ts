@@ -64,6 +64,8 @@ export interface ContentKind {
   /** Problems that only show when all pages are compiled, such as a page that names an entry the kind doesn't have. */
   checkPages?(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>): Problem[];
   pages(site: SiteContent): KindPage[];
+  /** The page that search engines list in place of one of its pages, when both are known. */
+  canonical?(site: Site, page: SitePage): string | undefined;
   /** Authors choose the addresses of its pages, so they have to keep clear of those that other kinds have. */
   choosesAddresses?: boolean;
   /** Addresses in app/ that are taken even when the site has no page there. */

@@ -32,10 +32,22 @@ export interface SitePage {
   indexable: boolean;
   /** The page has a Markdown version. Its kind makes it. */
   markdown: boolean;
+  /** Version of the docs that it belongs to, unless that is the current one. */
+  version?: PageVersion;
+  /** Page of the current version that says the same today: search engines list that one. */
+  canonical?: string;
   /** Everything the page says is on other pages too, so llms.txt leaves it out. */
   repeatsOthers?: boolean;
   /** Title and description are made from a document that others maintain, so two pages may share them. */
   derivedText?: boolean;
+}
+
+/** What a page of an older version says of it. */
+export interface PageVersion {
+  id: string;
+  label: string;
+  /** A sentence for readers and programs. */
+  notice: string;
 }
 
 /** A page as its kind describes it. */

@@ -15,6 +15,8 @@ export interface SearchPage {
   area: Area;
   /** Further words that lead here. */
   keywords: string[];
+  /** Version of the docs that it belongs to, unless that is the current one. */
+  version?: string;
   /** HTTP method of an operation. */
   method?: string;
   headings: readonly Pick<Heading, "id" | "text" | "level">[];

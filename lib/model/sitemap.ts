@@ -11,8 +11,10 @@ export interface SitemapEntry {
 /** Every page that search engines may list, once, at its canonical address. */
 export function sitemapEntries(site: Site): SitemapEntry[] {
   const { url, basePath } = site.config;
-  return indexablePages(site).map((page) => ({
-    url: absoluteUrl(page.route, url, basePath),
-    lastModified: page.lastModified?.slice(0, 10),
-  }));
+  return indexablePages(site)
+    .filter(({ canonical }) => canonical === undefined)
+    .map((page) => ({
+      url: absoluteUrl(page.route, url, basePath),
+      lastModified: page.lastModified?.slice(0, 10),
+    }));
 }

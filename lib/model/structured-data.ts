@@ -22,7 +22,7 @@ function organization(config: SiteConfig): Organization {
 
 /** What every article says of itself. */
 function article(config: SiteConfig, page: SitePage) {
-  const url = absoluteUrl(page.route, config.url, config.basePath);
+  const url = absoluteUrl(page.canonical ?? page.route, config.url, config.basePath);
   return {
     headline: page.title,
     description: page.description,

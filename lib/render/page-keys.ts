@@ -5,6 +5,7 @@ import { contentHash } from "@/lib/disk-cache";
 import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { SampleProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
+import { allDocs } from "@/lib/model/versions";
 import { preparedPageFile } from "@/lib/snapshot/prepared";
 import type { Mentions } from "@/lib/snapshot/source";
 
@@ -19,13 +20,14 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
     JSON.stringify({
       ...site,
       docs: site.docs.map(outline),
+      versions: site.versions?.frozen.map(({ docs, api, ...version }) => [version, docs.map(outline), api?.version]),
       posts: site.posts.map(outline),
       pages: site.pages.map(({ lastModified: _date, proof: _proof, ...page }) => page),
     }),
     readFileSync(assetsFile, "utf8"),
   );
   const keys = new Map<string, string>();
-  for (const doc of site.docs) {
+  for (const doc of allDocs(site)) {
     const key = contentHash(shared, doc.lastUpdated ?? "", proofKey(doc), readDrawn(doc));
     for (const route of [doc.route, ...doc.aliases]) keys.set(route, key);
   }

@@ -7,6 +7,7 @@ import { compilePage } from "@/lib/compile/compile";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/compile/page";
 import { lookupOf } from "@/lib/compile/page-lookup";
 import type { Site } from "@/lib/model/site";
+import type { FrozenVersion } from "@/lib/model/versions";
 import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/snapshot/prepared";
 import { pageKeys } from "./page-keys";
 import { type Drawing, findKept } from "./render-cache";
@@ -52,8 +53,9 @@ export async function prepareSite(
   const prepared: PreparedSite = {
     site: {
       ...site,
-      docs: site.docs.map((doc) => ({ ...doc, body: "" })),
-      posts: site.posts.map((post) => ({ ...post, body: "" })),
+      docs: site.docs.map(withoutText),
+      ...(site.versions && { versions: { ...site.versions, frozen: site.versions.frozen.map(withoutTexts) } }),
+      posts: site.posts.map(withoutText),
     },
     mentions,
     kept,
@@ -62,4 +64,12 @@ export async function prepareSite(
   writeFileSync(`${preparedFile}.aside`, serialize(prepared));
   renameSync(`${preparedFile}.aside`, preparedFile);
   return { drawing, kept };
+}
+
+function withoutText<T extends { body: string }>(page: T): T {
+  return { ...page, body: "" };
+}
+
+function withoutTexts(version: FrozenVersion): FrozenVersion {
+  return { ...version, docs: version.docs.map(withoutText) };
 }

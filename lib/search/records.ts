@@ -79,7 +79,7 @@ function pageRecords(page: SearchPage, site: RecordSite): SearchRecord[] {
     url_without_anchor: url,
     anchor: place.anchor || null,
     language: "en",
-    docusaurus_tag: docusaurusTag(ranking?.versioned, site.version),
+    docusaurus_tag: docusaurusTag(ranking?.versioned, page.version ?? site.version),
     tags: page.keywords,
     path: page.path,
     weight: { pageRank: ranking?.pageRank ?? 0, level: levelWeight(type, isCode), position: position++ },

@@ -15,6 +15,7 @@ import type { KindContent, Site } from "@/lib/model/site";
 import { type Problem, sortProblems } from "@/lib/problem";
 import { proofOf, readLedger } from "@/lib/proof/ledger";
 import { checkReservedRoutes } from "./reserved-routes";
+import { checkVersionRoutes } from "./version-routes";
 
 export interface SiteInput {
   /** Folder of the project, absolute. */
@@ -64,9 +65,19 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
     readConfigSource(root, "redirects.ts"),
     sitePaths({ pages }),
   );
-  const site: Site = { ...unlisted, pages, files, redirects };
-  problems.push(...redirectProblems, ...checkReservedRoutes(site));
+  const site = withCanonicals({ ...unlisted, pages, files, redirects });
+  problems.push(...redirectProblems, ...checkReservedRoutes(site), ...checkVersionRoutes(site, root));
   return { site, problems: sortProblems(problems) };
+}
+
+/** Tells pages which other page search engines list in their place: redirects lead there, too. */
+function withCanonicals(site: Site): Site {
+  const finders = new Map(kinds.flatMap(({ id, canonical }) => (canonical ? [[id, canonical] as const] : [])));
+  const pages = site.pages.map((page) => {
+    const canonical = finders.get(page.kind)?.(site, page);
+    return canonical === undefined ? page : { ...page, canonical };
+  });
+  return { ...site, pages };
 }
 
 /** The entries of every kind, before the sidebars put the docs in order. */

@@ -6,6 +6,9 @@ import { type Problem, problem } from "@/lib/problem";
 /** Folders of files that the build makes. */
 const folders = ["/_next/", "/assets/"];
 
+/** The same, with those that are named by pages. */
+export const madeFolders = [...folders, "/og/", "/llms/", "/llms-full/"];
+
 const choosing = new Set(kinds.filter((kind) => kind.choosesAddresses).map((kind) => kind.id));
 
 /** Pages that claim the address of another kind's page: the export would hold one of the two. */

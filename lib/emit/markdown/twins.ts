@@ -11,7 +11,7 @@ import { indexDirective } from "@/lib/model/machine-files";
 import type { SitePage } from "@/lib/model/page";
 import { describeProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
-import { absoluteLink, absoluteUrl } from "@/lib/url";
+import { absoluteLink, absoluteUrl, markdownRoute } from "@/lib/url";
 
 /** A page as plain Markdown that stands by itself. */
 export interface Twin {
@@ -71,10 +71,19 @@ export function twinFile({ page, text }: Twin, { config }: Pick<Site, "config">)
     // The number in the address of a list reads as if the text went on there.
     ...(isNumbered(page.route) ? {} : { url: absoluteUrl(page.route, config.url, config.basePath) }),
     description: page.description,
+    ...(page.version ? { version: page.version.label } : {}),
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
-  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${text}`;
+  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${versionNote(page, config)}${text}`;
+}
+
+/** What a reader of an older version should know, and where the page of today is. */
+function versionNote({ version, canonical }: SitePage, { url, basePath }: Site["config"]): string {
+  if (!version) return "";
+  const today =
+    canonical === undefined ? "" : ` The current page: <${absoluteUrl(markdownRoute(canonical), url, basePath)}>`;
+  return `> ${version.notice}${today}\n\n`;
 }
 
 /** One of several pages of the same list. */

@@ -1,30 +1,43 @@
+import { versions } from "@/content/versions";
+import { loadApi } from "@/lib/load/openapi";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
+import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
 import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { loadDocs } from "./load";
+import { loadVersions } from "./load-versions";
 import { docSearchPages } from "./search";
 
-/** Pages of content/docs, which the sidebars put in order. */
+/** Pages of content/docs, which the sidebars put in order, and those of the versions that are frozen. */
 export const docs: ContentKind = {
   id: "docs",
-  load({ root, lastUpdated, proof }) {
+  data: versions,
+  load({ root, config, data, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
     const all = loaded.map((doc) => ({ ...doc, lastUpdated: lastUpdated(doc.file), proof: proof(doc) }));
-    return { content: { docs: all }, problems };
+    if (data.docs === undefined) return { content: { docs: all }, problems };
+    const { api } = config?.api ? loadApi(root, config.api.file, config.api.lint) : {};
+    const { versions: known, problems: found } = loadVersions(root, data.docs, api);
+    return { content: { docs: all, ...(known && { versions: known }) }, problems: [...problems, ...found] };
   },
-  pages: (site) => docsInOrder(site).map(docPage),
+  pages: (site) => [
+    ...docsInOrder(site).map(docPage),
+    ...(site.versions?.frozen.flatMap((version) => frozenPages(site, version)) ?? []),
+  ],
+  canonical: (site, { route, version }) => (version ? livingPage(site, route) : undefined),
+  files: ({ versions: known }) => known?.frozen.flatMap((version) => openapiRoute(version) ?? []) ?? [],
   choosesAddresses: true,
-  written: (site) => site.docs,
+  written: (site) => allDocs(site),
   search: { ranking: { weight: 1, signs: [], pageRank: 30, versioned: true }, pages: docSearchPages },
   markdown: ({ site, compile }) => {
-    const byRoute = new Map(site.docs.map((doc) => [doc.route, doc]));
+    const byRoute = new Map(allDocs(site).map((doc) => [doc.route, doc]));
     return ({ route }) => compiledBody(byRoute.get(route), compile);
   },
 };
 
 /** Docs as the sidebars list them, one after the other; then those that stand in none. */
-function docsInOrder({ docs: all, sidebars }: SiteContent): Doc[] {
+function docsInOrder({ docs: all, sidebars }: Pick<SiteContent, "docs" | "sidebars">): Doc[] {
   const listed = sidebars.flatMap((sidebar) => {
     const own = new Map(all.filter((doc) => doc.sidebar === sidebar.id).map((doc) => [doc.id, doc]));
     return sidebarDocs(sidebar.items).flatMap((item) => own.get(item.id) ?? []);
@@ -47,4 +60,16 @@ function docPage({ route, aliases, title, description, area, section, file, imag
     indexable: !doc.unlisted,
     markdown: true,
   };
+}
+
+/** Pages of a version that doesn't change: marked as such, and their text is told by the current ones. */
+function frozenPages({ config }: SiteContent, version: FrozenVersion): KindPage[] {
+  const { id, label, docs: all, sidebar } = version;
+  const notice = versionNotice(version, config.productName);
+  return docsInOrder({ docs: all, sidebars: [sidebar] }).map((doc) => ({
+    ...docPage(doc),
+    section: [`Version ${label}`, ...doc.section],
+    version: { id, label, notice },
+    repeatsOthers: true,
+  }));
 }

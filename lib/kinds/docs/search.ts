@@ -3,9 +3,20 @@ import { findOperation } from "@/lib/model/api";
 import type { SearchPage } from "@/lib/model/search-page";
 import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
 import type { TextSection } from "@/lib/model/text";
+import { siteAt } from "@/lib/model/versions";
 
-/** Documentation pages: those that stand in a sidebar. */
+/** Documentation pages of every version: those that stand in a sidebar. */
 export async function docSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
+  const frozen = await Promise.all(
+    (site.versions?.frozen ?? []).map(async ({ id, path }) => {
+      const pages = await listedPages(siteAt(site, path), read);
+      return pages.map((page) => ({ ...page, version: id }));
+    }),
+  );
+  return [...(await listedPages(site, read)), ...frozen.flat()];
+}
+
+function listedPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   return Promise.all(
     listedDocs(site)
       .filter((doc) => doc.sidebar !== undefined)

@@ -35,7 +35,7 @@ export function buildPieces(
     path: page.path,
     area: page.area,
     kind: page.kind,
-    tag: docusaurusTag(rankings[page.kind]?.versioned, version),
+    tag: docusaurusTag(rankings[page.kind]?.versioned, page.version ?? version),
     method: page.method,
     keywords: keywordsOf(page),
     summary: page.description,

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { firstByKey } from "@/lib/first-by-key";
+import { oncePerObject } from "@/lib/memo";
+import { isExternal, splitUrl } from "@/lib/url";
+import type { Api } from "./api";
+import { findRedirect } from "./redirects";
+import { type Doc, findDocByPath, type Sidebar, type Site, type SiteContent, sidebarDocs } from "./site";
+
+const text = z.string().trim().min(1, "must not be empty");
+
+const version = z.strictObject({
+  /** Folder below content/versions, and the value that a reader's preference is stored as. */
+  id: text.regex(/^\w[\w.-]*$/, "must be a name such as `0.59`"),
+  /** What the menu says. */
+  label: text,
+  /** Start of its addresses: `/` for the current version, one name such as `/0.59` for others. */
+  path: z.string().regex(/^\/(?:\w[\w.-]*)?$/, "must be `/` or one name such as `/0.59`"),
+  /** `maintained` still gets fixes of the product; `archived` doesn't. */
+  status: z.enum(["current", "maintained", "archived"]),
+  /** Says in a sentence what readers of this version should know, in place of what its status says. */
+  banner: text.optional(),
+});
+
+export const versionsSchema = z.array(version).min(1);
+export type VersionsInput = z.input<typeof versionsSchema>;
+export type DocsVersion = z.output<typeof version>;
+
+/** A version whose pages don't change any more. */
+export interface FrozenVersion extends DocsVersion {
+  /** With the addresses that they have on the site. */
+  docs: readonly Doc[];
+  /** All its sidebars as one: its pages share one layout. */
+  sidebar: Sidebar;
+  /** Operations that its pages name: the reference of today, unless some have gone since. */
+  api?: Api;
+  /** Its API description, relative to the project; undefined when it has none. */
+  apiFile?: string;
+  /** Names that its pages may use, relative to the project. */
+  vocabularyFile: string;
+}
+
+declare module "./site" {
+  interface KindContent {
+    /** Undefined for a site that has one version. */
+    versions?: { current: DocsVersion; frozen: readonly FrozenVersion[] };
+  }
+}
+
+/** Folder of a frozen version, relative to the project. */
+export function versionFolder(id: string): string {
+  return `content/versions/${id}`;
+}
+
+/** Address of the API description of a frozen version. */
+export function openapiRoute({ apiFile, path }: FrozenVersion): string | undefined {
+  return apiFile === undefined ? undefined : `${path}/openapi.json`;
+}
+
+/** Docs of all versions. */
+export function allDocs({ docs, versions }: Pick<SiteContent, "docs" | "versions">): readonly Doc[] {
+  return versions ? [...docs, ...versions.frozen.flatMap((frozen) => frozen.docs)] : docs;
+}
+
+/** The frozen version that a path belongs to. */
+export function frozenVersionAt({ versions }: Pick<Site, "versions">, path: string): FrozenVersion | undefined {
+  return versions?.frozen.find((frozen) => isBelow(path, frozen.path));
+}
+
+export function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+const views = oncePerObject(
+  (site: Site): ReadonlyMap<string, Site> =>
+    new Map(
+      site.versions?.frozen.map(({ id, docs, sidebar, api }) => [id, { ...site, docs, sidebars: [sidebar], api }]),
+    ),
+);
+
+/** The site as the pages at a path see it: a frozen version has its own docs, sidebar and API. */
+export function siteAt(site: Site, path: string): Site {
+  const frozen = frozenVersionAt(site, path);
+  return (frozen && views(site).get(frozen.id)) ?? site;
+}
+
+/** The doc that a path shows, in any version. */
+export function findVersionedDoc(site: Site, path: string): Doc | undefined {
+  return findDocByPath(siteAt(site, path), path);
+}
+
+/** Address of a page in the current version. */
+export function withoutVersion(site: Pick<Site, "versions">, route: string): string {
+  const frozen = frozenVersionAt(site, route);
+  return frozen ? route.slice(frozen.path.length) || "/" : route;
+}
+
+export function withVersion(path: string, route: string): string {
+  if (path === "/") return route;
+  return route === "/" ? path : `${path}${route}`;
+}
+
+/** The page of today that says what a frozen page says: at the same address, or where that leads now. */
+export function livingPage(site: Pick<Site, "versions" | "docs" | "redirects">, route: string): string | undefined {
+  const address = withoutVersion(site, route);
+  const own = livingDocs(site.docs).get(address);
+  if (own) return own.route;
+  const moved = findRedirect(site.redirects, address);
+  if (moved === undefined || isExternal(moved)) return undefined;
+  return livingDocs(site.docs).get(splitUrl(moved).path)?.route;
+}
+
+const livingDocs = oncePerObject((docs: readonly Doc[]) =>
+  firstByKey(docs, ({ route, aliases }) => [route, ...aliases]),
+);
+
+export interface VersionLink {
+  version: DocsVersion;
+  route: string;
+  /** False when the version lacks the page, so that the link leads to the nearest one. */
+  same: boolean;
+  /** Title of the page that the link leads to. */
+  title: string;
+}
+
+/** Where each version has the page at `route`, or what is nearest to it. Nothing for a site of one version. */
+export function versionLinks(site: Site, route: string): VersionLink[] {
+  if (!site.versions) return [];
+  const { current, frozen } = site.versions;
+  return [current, ...frozen].map((target) => linkTo(site, route, target));
+}
+
+function linkTo(site: Site, route: string, target: DocsVersion): VersionLink {
+  const view = siteAt(site, target.path);
+  const address = withoutVersion(site, route);
+  const living = livingPage(site, route);
+  const candidates = living === undefined || living === address ? [address] : [address, living];
+  for (const candidate of candidates) {
+    const doc = findDocByPath(view, withVersion(target.path, candidate));
+    if (doc) return { version: target, route: doc.route, same: true, title: doc.title };
+  }
+  // What moved since has its address of then among those that lead to the page of today.
+  const before = view.docs.find((doc) => livingPage(site, doc.route) === living);
+  if (living !== undefined && before) return { version: target, route: before.route, same: true, title: before.title };
+  const near = nearestDoc(view, withVersion(target.path, address), target.path);
+  return { version: target, route: near?.route ?? target.path, same: false, title: near?.title ?? target.label };
+}
+
+/** The page of the nearest folder above a path, or the first page in it; else the first page of all. */
+function nearestDoc(view: Site, path: string, base: string): Doc | undefined {
+  const order = view.sidebars.flatMap(({ items }) => sidebarDocs(items));
+  const byRoute = firstByKey(view.docs, (doc) => [doc.route]);
+  for (let folder = parentOf(path); folder.length > (base === "/" ? 0 : base.length); folder = parentOf(folder)) {
+    const first = byRoute.get(folder) ?? byRoute.get(order.find((item) => isBelow(item.route, folder))?.route ?? "");
+    if (first) return first;
+  }
+  return findDocByPath(view, base) ?? byRoute.get(order[0]?.route ?? "");
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+/** What readers of a frozen version should know, in a sentence. */
+export function versionNotice({ label, status, banner }: DocsVersion, productName: string): string {
+  if (banner) return banner;
+  const what = `You're reading the documentation of ${productName} ${label}`;
+  return status === "archived"
+    ? `${what}, which is no longer maintained.`
+    : `${what}, which is maintained, but not the latest version.`;
+}
+
+/** Addresses that authors may still change: those of frozen versions are held by their lock. */
+export function currentUrls<T>(site: Pick<Site, "versions">, routes: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...routes].filter(([route]) => !frozenVersionAt(site, route)));
+}
