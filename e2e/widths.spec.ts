@@ -97,6 +97,16 @@ test("with text of 200 % the sidebar begins below the bar from 1340 px on, where
   }
 });
 
+test("with text of 200 % the sidebar and the contents leave the text its column", async ({ page }) => {
+  await page.goto("/evaluation/concepts");
+  await readers["with text of 200 %"]?.(page);
+  for (const width of [1000, 1280, 1340, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const column = await page.locator("main h1").boundingBox();
+    expect((column?.width ?? 0) / width, `${width} px`).toBeGreaterThan(0.28);
+  }
+});
+
 test("with text of 200 % no word of the announcement is broken at 320 px, and the tag stays beside it at 390", async ({
   page,
 }) => {
