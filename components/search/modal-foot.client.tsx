@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { searchDialog } from "@/lib/browser/search-dialog";
+import { writeAddress } from "@/lib/search/client/address";
 import { failureHint } from "@/lib/search/client/errors";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
@@ -13,12 +14,14 @@ interface FootProps {
   client: ObservedClient;
   reportUrl: (query: string) => string;
   byAlgolia: boolean;
+  /** What the dialog looks in, of a site with several versions. */
+  scope?: string;
   /** Index that is told what a reader comes to; none without insights. */
   insightsIndex?: string;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
+export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOver(foot.current), []);
@@ -54,7 +57,7 @@ export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootP
         {state.query && state.nbHits > 0 && (
           <a
             className="search-foot-all"
-            href={href(`/search?q=${encodeURIComponent(state.query)}`)}
+            href={href(`/search${writeAddress({ query: state.query, section: "", version: scope })}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
               if (!metaKey && !ctrlKey && !shiftKey) searchDialog().close();

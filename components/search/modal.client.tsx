@@ -92,6 +92,7 @@ function connect(settings: SearchSettings) {
     footerAction: (
       <ModalFoot
         client={client}
+        scope={settings.scope}
         reportUrl={(query) => reportUrl(settings, query)}
         byAlgolia={algolia !== undefined}
         insightsIndex={algolia?.insights ? settings.indexName : undefined}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { readSettings } from "@/lib/search/client/read-settings";
+import { scopeOf, withScope } from "@/lib/search/client/scope";
 import { href } from "@/lib/url";
 import { ResultsForm } from "./ResultsForm";
+import { Scopes } from "./Scopes";
 import { useTitle } from "./use-title";
 
 const Results = lazy(async () => ({ default: (await import("./results.client")).Results }));
@@ -16,8 +18,9 @@ const pause = 250;
 
 /** The results page. Its address is its state: links, reloads and the back button bring everything back. */
 export function ResultsPage({ title }: { title: string }) {
-  const [{ query, section }, setAddress] = useState<ResultsQuery>({ query: "", section: "" });
-  const [settings, setSettings] = useState<SearchSettings>();
+  const [{ query, section, version }, setAddress] = useState<ResultsQuery>({ query: "", section: "" });
+  const [site, setSettings] = useState<SearchSettings>();
+  const settings = useMemo(() => site && withScope(site, scopeOf(site, "/search", version)), [site, version]);
   const input = useRef<HTMLInputElement>(null);
   const written = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +50,7 @@ export function ResultsPage({ title }: { title: string }) {
     },
     [go],
   );
-  const typed = () => ({ query: input.current?.value.trim() ?? "", section: "" });
+  const typed = () => ({ query: input.current?.value.trim() ?? "", section: "", version });
 
   useTitle(query ? `“${query}” · ${title}` : title);
   useEffect(() => setSettings(readSettings()), []);
@@ -70,11 +73,12 @@ export function ResultsPage({ title }: { title: string }) {
       />
       {query && settings && (
         <Suspense fallback={null}>
+          <Scopes settings={settings} query={{ query, section }} />
           <Results
             settings={settings}
             query={query}
             section={section}
-            onSection={(name) => go({ query, section: name }, "push")}
+            onSection={(name) => go({ query, section: name, version }, "push")}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { Site } from "@/lib/model/site";
+import type { DocsVersion } from "@/lib/model/versions";
 import type { SearchSettings } from "./client/client";
 import { docusaurusTag } from "./records";
 
@@ -18,5 +19,11 @@ export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" 
     areas: Object.fromEntries(areas),
     report: config.links.issues,
     ...(algolia ? { algolia } : {}),
+    ...(site.versions ? { versions: versionScopes(site.versions) } : {}),
   };
+}
+
+function versionScopes({ current, frozen }: NonNullable<Site["versions"]>): SearchSettings["versions"] {
+  const scope = ({ id, label, path }: DocsVersion) => ({ id, label, path, tag: docusaurusTag(true, id) });
+  return { shared: [docusaurusTag(false, current.id)], current: scope(current), frozen: frozen.map(scope) };
 }

@@ -62,7 +62,7 @@ export class SearchEngine {
       exhaustiveNbHits: true,
       params: new URLSearchParams({ query, page: String(page), hitsPerPage: String(hitsPerPage) }).toString(),
       ...(request.clickAnalytics ? { queryID: crypto.randomUUID().replaceAll("-", "") } : {}),
-      ...(request.facets ? { facets: this.#countFacets(found, loaded, request) } : {}),
+      ...(request.facets ? { facets: this.#countFacets(filtered, loaded, request) } : {}),
       ...(filtered.length === 0 ? { suggestions: suggestQueries(query, loaded) } : {}),
     };
   }
