@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { searchDialog } from "@/lib/browser/search-dialog";
-import { writeAddress } from "@/lib/search/client/address";
 import { failureHint } from "@/lib/search/client/errors";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
@@ -23,6 +22,7 @@ interface FootProps {
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
 export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
+  const within = scope ? `&version=${encodeURIComponent(scope)}` : "";
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOver(foot.current), []);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }
         {state.query && state.nbHits > 0 && (
           <a
             className="search-foot-all"
-            href={href(`/search${writeAddress({ query: state.query, section: "", version: scope })}`)}
+            href={href(`/search?q=${encodeURIComponent(state.query)}${within}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
               if (!metaKey && !ctrlKey && !shiftKey) searchDialog().close();

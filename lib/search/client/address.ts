@@ -16,10 +16,11 @@ export const longestQuery = 64;
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();
+  const version = read("version").slice(0, 100);
   return {
     query: read("q").slice(0, longestRequest).trim(),
     section: read("section").slice(0, 100),
-    version: read("version").slice(0, 100),
+    ...(version ? { version } : {}),
   };
 }
 
