@@ -1,16 +1,24 @@
 import { reportFailures } from "@/lib/report/failure";
-import { runApi } from "./samples/api/run";
-import { runDocs } from "./samples/docs";
 
 reportFailures();
 
-const runs: Readonly<Record<string, (wanted: readonly string[]) => Promise<boolean>>> = { api: runApi, docs: runDocs };
+type Run = (wanted: readonly string[]) => Promise<boolean>;
 
-/** `-- docs [part of a file …]` runs the samples of the pages; `-- api [language …]` those of the API. */
+/**
+ * `-- docs [part of a file …]` runs the samples of the pages, `-- api [language …]` those of the API reference, and
+ * `-- mutants` shows that mistakes in them are caught.
+ */
+const runs: Readonly<Record<string, () => Promise<Run>>> = {
+  docs: async () => (await import("./samples/docs")).runDocs,
+  api: async () => (await import("./samples/api/run")).runApi,
+  mutants: async () => (await import("./samples/mutants/run")).runMutants,
+};
+
 const [what = "", ...rest] = process.argv.slice(2);
-const run = runs[what];
-if (!run) {
+const load = runs[what];
+if (!load) {
   console.error(`Say which samples to run: \`npm run test:samples -- ${Object.keys(runs).join("` or `-- ")}\`.`);
   process.exit(2);
 }
+const run = await load();
 process.exit((await run(rest)) ? 0 : 1);

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bulkTests, planTests, readShard } from "./test/plan";
+import { bulkTests, leftOut, planTests, readShard } from "./test/plan";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,6 +31,17 @@ describe("the shards of a run", () => {
 
 it("only bulk tests that exist are left out", () => {
   expect(bulkTests.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it("no run needs Python, and says which samples it leaves out", { timeout: 120_000 }, () => {
+  const commands = (["quick", "all"] as const)
+    .flatMap((tier) => planTests(tier))
+    .map(({ command }) => command.join(" "));
+  expect(commands.filter((command) => /python|samples/.test(command.replace(/--exclude=\S+/g, "")))).toEqual([]);
+  const asked = spawnSync("npx", ["tsx", "scripts/check-samples.ts"], { encoding: "utf8" });
+  expect(asked.status).toBe(2);
+  const runs = [...asked.stderr.matchAll(/-- (\w+)/g)].map(([, name]) => name);
+  expect([...leftOut.matchAll(/-- (\w+)/g)].map(([, name]) => name).sort()).toEqual(runs.sort());
 });
 
 describe(".ci/run", () => {

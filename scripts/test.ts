@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
-import { planTests, readShard, results } from "./test/plan";
+import { leftOut, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
 /** `npm test` is what a change needs before it is sent; `npm run test:all` is everything. `--shard 1/4` runs a part. */
@@ -17,6 +17,7 @@ mkdirSync(results, { recursive: true });
 process.env.E2E_PORT ??= String(await freePort());
 const { path, how } = findBrowser();
 console.log(`Browser: ${path} (${how})`);
+console.log(leftOut);
 if (values.all) {
   const missing = missingBrowsers();
   for (const line of missing) console.log(line);

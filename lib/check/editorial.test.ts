@@ -47,6 +47,11 @@ describe("vocabulary", () => {
   it.each<[string, string[]]>([
     ["Set `AGENTA_HOST`.", []],
     ["Set `AGENTA_HSOT`.", ["vocabulary-env"]],
+    ["fetch(process.env.AGENTA_HOST);", []],
+    ["fetch(process.env.AGENTA_HSOT);", ["vocabulary-env"]],
+    ["fetch(process.env.AGENTAHOST);", ["vocabulary-env"]],
+    ['os.environ["AGENTAHOST"]', ["vocabulary-env"]],
+    ['os.environ.get("AGENTA_HSOT")', ["vocabulary-env"]],
     ["`YOUR_ANYTHING` is a placeholder, `APP_ID` a constant.", []],
     ["Call `ag.init()` and read ag.data.inputs.", []],
     ["Call `ag.initt()`.", ["vocabulary-sdk"]],

@@ -52,6 +52,14 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
       known: [...upper],
     },
     {
+      code: "vocabulary-env",
+      // What a program reads from its environment is a variable, whatever it looks like.
+      pattern: /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
+      what: "environment variable",
+      isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
+      known: envVars,
+    },
+    {
       code: "vocabulary-sdk",
       pattern: /(?<![\w.@/-])@?(ag\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)/g,
       what: "name of the SDK",

@@ -10,10 +10,12 @@ import signal
 import sys
 import time
 
-import agenta  # noqa: F401
+import agenta
+import agenta.sdk.types
 import fastapi  # noqa: F401
 import litellm  # noqa: F401
 import openai  # noqa: F401
+import pydantic
 import requests  # noqa: F401
 
 
@@ -34,6 +36,25 @@ def run(job):
     runpy.run_path(job["file"], run_name="__main__")
 
 
+def refuse_unknown_fields():
+    """Models of the SDK ignore arguments that they don't have. In a sample, such an argument is a mistake."""
+
+    def strict(model):
+        init = model.__init__
+
+        def checked(self, **given):
+            unknown = set(given) - set(model.model_fields)
+            if unknown and not os.path.isabs(sys._getframe(1).f_code.co_filename):
+                raise TypeError(f"{model.__name__} has no {', '.join(sorted(unknown))}")
+            init(self, **given)
+
+        model.__init__ = checked
+
+    for model in vars(agenta.sdk.types).values():
+        if isinstance(model, type) and issubclass(model, pydantic.BaseModel) and model is not pydantic.BaseModel:
+            strict(model)
+
+
 def wait(pid, seconds):
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
@@ -47,6 +68,7 @@ def wait(pid, seconds):
 
 
 def main():
+    refuse_unknown_fields()
     replies = os.fdopen(os.dup(1), "w")
     for line in iter(sys.stdin.readline, ""):
         job = json.loads(line)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, symlinkSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { type Block, readBlocks } from "@/lib/proof/blocks";
 import { type Class, classify } from "@/lib/proof/classify";
 import { compareOutput } from "@/lib/proof/compare";
 import type { ProofResult } from "@/lib/proof/ledger";
+import { checkTypes } from "./check-types";
 import { checkData } from "./data";
 import { type Running, startProgram } from "./execute";
 import { paths } from "./paths";
@@ -26,10 +27,16 @@ export interface Result {
   why?: string;
 }
 
+export interface PageJob {
+  file: string;
+  source: string;
+  /** Ends the run of the page after a result that says all. */
+  isDone?: (result: Result) => boolean;
+}
+
 /** Runs the samples of a page in order, in a folder, an environment and a project of their own. */
 export async function runPage(
-  file: string,
-  source: string,
+  { file, source, isDone }: PageJob,
   world: World,
   document: JsonObject,
   python: Python,
@@ -37,9 +44,7 @@ export async function runPage(
   const blocks = readBlocks(source);
   const classes = blocks.map(classify);
   const server = await startServer(document, world);
-  const folder = join(paths.pages, file.replace(/^content\//, "").replace(/\W+/g, "-"));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
   symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
   for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
   const servers: Running[] = [];
@@ -68,6 +73,7 @@ export async function runPage(
   const waiting = new Map<string, Result[]>();
   try {
     for (const [index, block] of blocks.entries()) {
+      if (results.some((item) => isDone?.(item))) break;
       const kind = classes[index] as Class;
       const prepare = world.before?.[block.meta.title ?? ""];
       if (prepare) await prepare(server.ask);
@@ -91,8 +97,8 @@ export async function runPage(
         if (name && block.language !== "bash") put(folder, name, sandbox.text(block.text));
         if (name && runsLater(name, blocks.slice(index + 1))) {
           waiting.set(name, [...(waiting.get(name) ?? []), result]);
-          result.verdict = "ran";
-          result.why = undefined;
+          result.why = /script$/.test(block.language) ? checkTypes(folder, name) : undefined;
+          result.verdict = result.why ? "failed" : "ran";
           continue;
         }
         server.take();

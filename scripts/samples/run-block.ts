@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Block } from "@/lib/proof/blocks";
+import { checkTypes } from "./check-types";
 import { execute } from "./execute";
 import { put } from "./put";
 import type { Finished, Python } from "./python";
@@ -28,6 +29,8 @@ export async function runBlock(block: Block, sandbox: Sandbox): Promise<Finished
   if (block.language === "bash") return runShell(text, block, sandbox);
   const file = fileOf(block);
   put(sandbox.folder, file, text);
+  const fault = /script$/.test(block.language) ? checkTypes(sandbox.folder, file) : undefined;
+  if (fault) return { code: 1, output: "", errors: fault };
   return runFile(file, sandbox.world.args?.[file] ?? [], sandbox);
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { readBlocks } from "@/lib/proof/blocks";
 import { app, prompt, testset } from "./seeds";
 import type { World } from "./world";
 
@@ -159,6 +161,12 @@ export const worlds: Readonly<Record<string, World>> = {
     replace: { YOUR_APP_NAME: "shortener" },
   },
   [`${observability}/overview.mdx`]: { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
+  [`${observability}/troubleshooting.mdx`]: {
+    files: {
+      "instrumentation.js": fileOf(`${observability}/quick-start-opentelemetry.mdx`, "instrumentation.js"),
+      "package.json": '{ "type": "module" }',
+    },
+  },
   [`${observability}/trace-with-opentelemetry/distributed-tracing.mdx`]: {
     replace: { APPLICATION_ID: "0199bdca-fd7b-7356-89a5-7f294e817919" },
   },
@@ -311,6 +319,13 @@ export const worlds: Readonly<Record<string, World>> = {
     },
   },
 };
+
+/** A file that another page shows. */
+function fileOf(page: string, title: string): string {
+  const block = readBlocks(readFileSync(page, "utf8")).find(({ meta }) => meta.title === title);
+  if (!block) throw new Error(`${page} has no ${title}.`);
+  return block.text;
+}
 
 /** Eight cases of which people agree on all but one. */
 function annotations(invoice: string): string {

@@ -25,6 +25,10 @@ interface PlannedStep extends TestStep {
 
 export const results = "test-results";
 
+/** What no run of the tests does, in the one line that it prints about it. */
+export const leftOut =
+  "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- mutants)";
+
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
 export const bulkTests = [
   // API descriptions that others wrote, each from the document to its pages.

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadProjectSite } from "@/lib/site/project";
+import { installEnvironments } from "../environments";
+import { runPages } from "../run-pages";
+import { makeApiFaults } from "./api-faults";
+import { type Faults, faultsFile, insertFault, lineOf, type PageFault, readFaults } from "./fault";
+import { makePageFaults } from "./make-faults";
+import { runApiFaults } from "./run-api";
+import { loadStaticChecks, newProblem } from "./static";
+
+/** Faults that have to be caught, of a hundred. */
+const least = 95;
+const seed = 20;
+const apiFaults = 20;
+
+/**
+ * Puts a hundred mistakes into samples, one at a time, and reports how many the checks and the runs catch. `-- mutants new`
+ * makes the faults anew from the seed, after samples have changed; `-- mutants part` runs those of some files.
+ */
+export async function runMutants([word]: readonly string[]): Promise<boolean> {
+  const { site } = loadProjectSite();
+  if (!site?.api) throw new Error("There is no API to check: see `npm run check`.");
+  if (word === "new") {
+    const files = execFileSync("git", ["ls-files", "content/docs", "content/changelog"], { encoding: "utf8" });
+    const written = files.split("\n").filter((file) => /\.mdx?$/.test(file) && !file.includes("/authoring/"));
+    const pages = written.map((file) => ({ file, source: readFileSync(file, "utf8") }));
+    const faults = { seed, pages: makePageFaults(pages, seed), api: makeApiFaults(site.api, seed, apiFaults) };
+    writeFileSync(faultsFile, `${JSON.stringify(faults, null, 1)}\n`);
+  }
+  installEnvironments();
+  const faults = word && word !== "new" ? only(readFaults(), word) : readFaults();
+  const started = performance.now();
+  const caught = new Map<object, string | null>(await runApiFaults(site.api, faults.api));
+  for (const [fault, how] of await runPageFaults(faults.pages)) caught.set(fault, how);
+  return report(faults, caught, (performance.now() - started) / 60_000);
+}
+
+/** First the checks that only read, then a run of the page, which ends at the first sample that fails. */
+async function runPageFaults(faults: readonly PageFault[]): Promise<Map<PageFault, string | null>> {
+  const caught = new Map<PageFault, string | null>();
+  const check = await loadStaticChecks();
+  const jobs = faults.flatMap((fault) => {
+    const { file } = fault;
+    const sound = readFileSync(file, "utf8");
+    const source = insertFault(sound, fault);
+    if (source === undefined) {
+      caught.set(fault, null);
+      return [];
+    }
+    const found = newProblem(check(file, sound), check(file, source));
+    if (found) caught.set(fault, `check: ${found.message}`);
+    const line = lineOf(sound, fault);
+    // What fails before the fault has failed for another reason.
+    return found
+      ? []
+      : [
+          {
+            fault,
+            file,
+            source,
+            line,
+            isDone: (result: { block: { line: number; text: string }; verdict: string }) =>
+              result.verdict === "failed" && endOf(result.block) >= line,
+          },
+        ];
+  });
+  await runPages(jobs, ({ fault, isDone }, results) => {
+    const failed = results.find(isDone);
+    if (failed) caught.set(fault, `run: ${failed.why?.split("\n").at(-1)}`);
+    console.log(`${failed ? "caught  " : "SURVIVED"} ${faultLine(fault)}`);
+  });
+  return caught;
+}
+
+function endOf({ line, text }: { line: number; text: string }): number {
+  return line + text.split("\n").length;
+}
+
+function faultLine({ kind, file, line, from, to }: PageFault): string {
+  return `${kind.padEnd(11)} ${file}: ${from} → ${to} in \`${line}\``;
+}
+
+function report(faults: Faults, caught: ReadonlyMap<object, string | null>, minutes: number): boolean {
+  const lines = [
+    ...faults.pages.map((fault) => ({ text: faultLine(fault), how: caught.get(fault) })),
+    ...faults.api.map((fault) => ({
+      text: `${fault.kind.padEnd(11)} ${fault.operation} in ${fault.language}: ${fault.from} → ${fault.to}`,
+      how: caught.get(fault),
+    })),
+  ];
+  const table = lines.map(({ text, how }) =>
+    how === null ? `STALE     ${text}` : how ? `caught    ${text}\n            ${how}` : `SURVIVED  ${text}`,
+  );
+  const count = lines.filter(({ how }) => how).length;
+  const stale = lines.filter(({ how }) => how === null).length;
+  const summary = `${count} of ${lines.length} faults caught in ${minutes.toFixed(1)} min; at least ${least} have to be.`;
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync("test-results/sample-mutants.txt", `${[...table, "", summary].join("\n")}\n`);
+  console.log([...table.filter((line) => !line.startsWith("caught")), "", summary].join("\n"));
+  if (stale > 0) console.log(`${stale} faults fit nowhere any more: run \`npm run test:samples -- mutants new\`.`);
+  return count >= Math.min(least, lines.length);
+}
+
+function only({ pages, api, ...rest }: Faults, word: string): Faults {
+  return {
+    ...rest,
+    pages: pages.filter(({ file }) => file.includes(word)),
+    api: api.filter(({ operation }) => operation.includes(word)),
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync, rmSync } from "node:fs";
+import { type PageJob, type Result, runPage } from "./page";
+import { paths } from "./paths";
+import { startPython } from "./python";
+import { worlds } from "./worlds";
+
+/** Pages at a time: more need more processors. */
+const workers = 2;
+
+/** Runs pages, two at a time, and tells the results of each as soon as they are there. */
+export async function runPages<Job extends PageJob>(
+  jobs: readonly Job[],
+  done: (job: Job, results: readonly Result[]) => void,
+): Promise<void> {
+  const document = JSON.parse(readFileSync("openapi.json", "utf8"));
+  const queue = [...jobs];
+  const work = async (name: string) => {
+    const python = startPython(name);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      done(next, await runPage(next, worlds[next.file] ?? {}, document, python));
+    }
+    python.close();
+  };
+  await Promise.all(Array.from({ length: workers }, (_, index) => work(`worker-${index}`)));
+  rmSync(paths.pages, { recursive: true, force: true });
+}
