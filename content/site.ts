@@ -145,7 +145,7 @@ export const site: SiteConfigInput = {
     file: "openapi.json",
     lint: "strict",
     tryIt: {
-      // Agenta Cloud in the EU and in the US. An empty SITE_API_ORIGINS leaves the mock alone.
+      // Agenta Cloud's regions: the EU, for which eu.cloud.agenta.ai is another name, and the US. Empty leaves the mock alone.
       origins: (env.SITE_API_ORIGINS ?? "https://cloud.agenta.ai https://us.cloud.agenta.ai")
         .split(/[\s,]+/)
         .filter(Boolean),

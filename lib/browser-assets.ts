@@ -18,14 +18,16 @@ export interface BrowserAssets {
   versions: string;
   /** Root-relative address of the script of the API reference. */
   api: string;
-  /** Root-relative addresses of the form that sends requests, and of the folder that has a JSON file per operation for it. */
+  /** Root-relative address of the form that sends requests. */
   tryIt: string;
-  forms: string;
   /** Root-relative addresses of what the form loads: scripts for the first request and the first change, its stylesheet, the mock's worker. */
   tryItAnswer: string;
   tryItSamples: string;
   tryItStyles: string;
   mockWorker: string;
+  /** Root-relative addresses of "Your values": its script, which the frame loads, and its stylesheet. */
+  values: string;
+  valuesStyles: string;
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;
   redoc: string;

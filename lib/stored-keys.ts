@@ -17,7 +17,7 @@ export const storedKeys = {
   "going-to": "session",
   "reloaded-for": "session",
   "mock-log": "session",
-  "api-keys": "session",
+  values: "session",
   "live-writes": "session",
 } as const satisfies Record<string, "local" | "session">;
 

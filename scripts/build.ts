@@ -61,7 +61,7 @@ const next = startNext(root, exported);
 process.on("exit", () => next.stop());
 await runSteps(
   [
-    ["browser scripts", () => buildBrowserScripts(root)],
+    ["browser scripts", () => buildBrowserScripts(root, placeholders)],
     [
       "content",
       async () => {

@@ -89,7 +89,9 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
               <Description text={view.text} />
             </div>
           )}
-          {!operation.webhook && <TryIt key={operation.id} operation={operation} />}
+          {!operation.webhook && (
+            <TryIt key={operation.id} operation={operation} sections={headingsOf(view, operation, false)} />
+          )}
           <Section id={headingIds.authorization} title="Authorization">
             <Authorization authorization={view.authorization} />
           </Section>

@@ -2,6 +2,7 @@ import { parseCodeMeta } from "@/lib/compile/code-meta";
 import { highlight } from "@/lib/compile/highlight";
 import { escapeHtml } from "@/lib/html";
 import type { ApiExample } from "@/lib/model/api";
+import { hasPlaceholder } from "@/lib/model/placeholders";
 import type { OperationView } from "@/lib/openapi/operation-view";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { SiteLink } from "../ui/SiteLink";
@@ -24,6 +25,11 @@ export function Samples({ requests, answers, explorer }: SampleTabs & { explorer
         <div className={styles.sample}>
           <p className={styles.head}>
             <span>Request</span>
+            {requests.some(({ html }) => hasPlaceholder(html)) && (
+              <button type="button" data-values>
+                Your values
+              </button>
+            )}
             <SiteLink href={explorer}>Open in explorer</SiteLink>
           </p>
           <CodeTabs group="api-language" label="Language of the sample" name="sample-language" tabs={requests} />

@@ -1,3 +1,4 @@
+import { hasPlaceholder } from "@/lib/model/placeholders";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
@@ -41,6 +42,11 @@ export function CodeBlock({
               <button className={styles.tool} type="button" data-wrap={width} aria-pressed={Boolean(wrap)}>
                 <Icon name="wrap" />
                 <span className="vh">Wrap lines</span>
+              </button>
+            )}
+            {hasPlaceholder(html) && (
+              <button className={`${styles.tool} ${styles.values}`} type="button" data-values>
+                Your values
               </button>
             )}
             {copyable && (

@@ -70,7 +70,11 @@ export const storedValues: Record<StoredName, StoredLine> = {
     read: "form",
     nearly: ['[["POST","/api/apps","application/json"]]', '[["POST",1,2,3]]', '{"length":1,"0":["POST","/","",""]}'],
   },
-  "api-keys": { key: "api-keys", read: "form", nearly: ['["a\\nb"]', '{"0":"k"}', '[{"toString":"k"}]'] },
+  values: {
+    key: "values",
+    read: "everywhere",
+    nearly: ['{"YOUR_AGENTA_API_KEY":"a b"}', '{"YOUR_API_KEY":"k"}', '{"YOUR_AGENTA_API_KEY":{"toString":"k"}}'],
+  },
   "live-writes": {
     key: "live-writes",
     read: "form",

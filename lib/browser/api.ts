@@ -72,7 +72,7 @@ function apply(form: HTMLFormElement): void {
 let chosen: string | undefined;
 
 /** What stood in an element before the reader's own base. */
-const originals = new WeakMap<HTMLElement, string>();
+const originals = new WeakMap<HTMLElement, Node>();
 
 /** What was written by `apply`, which keeps the parsed form. */
 function isOwnHost(value: string): boolean {
@@ -89,9 +89,10 @@ function show(): void {
   if (!box) return;
   const own = host === undefined ? undefined : baseOf(host, box.dataset.template ?? "{host}");
   for (const element of document.querySelectorAll<HTMLElement>("[data-base]")) {
-    const original = originals.get(element) ?? element.textContent ?? "";
+    const original = originals.get(element) ?? element.cloneNode(true);
     originals.set(element, original);
-    element.textContent = own ?? original;
+    if (own === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
+    else element.textContent = own;
   }
   for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     radio.checked = (radio.value === "own") === (own !== undefined);

@@ -20,7 +20,8 @@ export function startCode(): void {
   onPress("[data-copy]", async (button) => {
     const code = button.closest("figure")?.querySelector("code");
     if (!code) return;
-    if (await copyText(window.siteCopyText?.(code) ?? code.textContent ?? "")) say(button, "#i-check", "Copied");
+    if (await copyText(window.siteCopyText?.(code) ?? window.siteValueText?.(code) ?? code.textContent ?? ""))
+      say(button, "#i-check", "Copied");
     else {
       select(code);
       say(button, "#i-copy", "Selected: press Ctrl+C or ⌘C");

@@ -20,6 +20,7 @@ import { startTabs } from "./tabs";
 import { startThemeToggle } from "./theme-toggle";
 import { startThirdParties } from "./third-parties";
 import { startToc } from "./toc";
+import { startValues } from "./values";
 import { startVideo } from "./video";
 import { startZoom } from "./zoom";
 
@@ -40,6 +41,7 @@ startCode();
 startPageMenu();
 startFilter();
 startVideo();
+startValues();
 startCollapse();
 startZoom(onPage);
 startShortcuts();

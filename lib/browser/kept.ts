@@ -3,7 +3,7 @@ import { isSearchKey } from "./search-key";
 
 /** Controls whose press the boot script keeps while the frame script is on its way. */
 const controls =
-  "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-search]";
+  "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search]";
 
 /** A kept press shows as pending after this time, in ms. */
 const pendingAfter = 200;

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
     /** Fills the form's place (lib/try-it/try-it.ts). Comes with the script of the form. */
-    siteTryIt?: (panel: HTMLElement, address: string) => Promise<void>;
+    siteTryIt?: (panel: HTMLElement, name: string) => Promise<void>;
   }
 }
 
 /** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
 export function startTryIt(): void {
   // Toggle events do not bubble.
-  document.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && load(target), true);
+  document.addEventListener("toggle", ({ target }) => load(target as HTMLDetailsElement), true);
 }
 
 /** Opens the form for an address that shares its parameters (`#try?query.limit=5`), and loads one that is open. */
@@ -23,9 +23,9 @@ export function openTryIt(): void {
 }
 
 function load(box: HTMLDetailsElement): void {
-  const { try: address, form = "" } = box.dataset;
+  const { try: address = "", form = "" } = box.dataset;
   const panel = box.querySelector<HTMLElement>("[data-try-panel]");
-  if (!address || !panel || !box.open || panel.dataset.asked) return;
+  if (!panel || !box.open || panel.dataset.asked) return;
   panel.dataset.asked = "yes";
   const fill = () => window.siteTryIt?.(panel, form);
   if (window.siteTryIt) return void fill();
@@ -34,7 +34,7 @@ function load(box: HTMLDetailsElement): void {
   script.onload = fill;
   script.onerror = () => {
     delete panel.dataset.asked;
-    panel.textContent = "The form could not be loaded. Close and open it to try again.";
+    panel.textContent = "Not loaded. Close and open it to try again.";
   };
   document.head.append(script);
 }

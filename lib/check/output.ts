@@ -7,6 +7,7 @@ import { type Problem, problem } from "@/lib/problem";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
+import { checkIntentSizes } from "./intent-sizes";
 import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
@@ -30,6 +31,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...(site.config.holdRuntime
       ? checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
       : []),
+    ...checkIntentSizes(folder),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
   ];

@@ -83,7 +83,8 @@ function nameOf(path: string, index: number): string {
 
 const served = new Map<string, number>();
 
-function servedBytes(folder: string, file: string): number {
+/** Bytes of a file as a host serves it. */
+export function servedBytes(folder: string, file: string): number {
   const key = join(folder, file);
   const known = served.get(key);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeholders } from "@/content/placeholders";
 import { checkPlaceholders } from "./placeholders";
 
-const declared = [{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", secret: false }] as const;
+const declared = [{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false }] as const;
 const check = (text: string, line = 1) =>
   checkPlaceholders([{ file: "x.mdx", text, line }], declared).map((item) => [item.code, item.file, item.line]);
 
@@ -12,6 +12,7 @@ describe("placeholders", () => {
     ["declared", "curl $HOST/YOUR_APP_ID", []],
     ["declared by its second name", "YOUR_APP", []],
     ["a part of another name", "PATH_TO_YOUR_DOCS", []],
+    ["undeclared, behind an escape", "x=ApiKey%20YOUR_KEYY", [["placeholder-unknown", "x.mdx", 1]]],
     ["undeclared, on its line", "a\n`YOUR_APP_IDD`", [["placeholder-unknown", "x.mdx", 2]]],
     [
       "two on a line",

@@ -1,9 +1,7 @@
 import type { CompiledSite } from "@/lib/compile/page";
-import type { Placeholder } from "@/lib/model/placeholders";
+import { type Placeholder, placeholderWords } from "@/lib/model/placeholders";
 import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
-
-const pattern = /\bYOUR_[A-Z0-9_]+/g;
 
 interface Source {
   file: string;
@@ -17,7 +15,7 @@ export function checkPlaceholders(sources: readonly Source[], declared: readonly
   const known = new Set(declared.flatMap(({ names }) => names));
   return sources.flatMap(({ file, text, line }) =>
     text.split("\n").flatMap((row, index) =>
-      [...row.matchAll(pattern)].flatMap(([name]) => {
+      [...row.matchAll(placeholderWords)].flatMap(([name]) => {
         if (known.has(name)) return [];
         const [near] = rankNear(name, known);
         const hint = `${near ? `Did you mean \`${near}\`? ` : ""}Otherwise declare it in content/placeholders.ts.`;

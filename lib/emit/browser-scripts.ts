@@ -5,6 +5,7 @@ import { assetsFile, type BrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
 import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
+import type { Placeholder } from "@/lib/model/placeholders";
 import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
@@ -26,45 +27,57 @@ const entries = {
   tryItSamples: "lib/try-it/samples-script.ts",
   tryItStyles: "lib/try-it/try-it.css",
   mockWorker: "lib/try-it/mock-worker.ts",
+  valuesStyles: "lib/values/values.css",
+  values: "lib/values/values.ts",
   explorer: "lib/browser/explorer.ts",
   analytics: "lib/browser/analytics.ts",
   posthog: "lib/browser/posthog-library.ts",
   searchWorker: "lib/search/engine/worker.ts",
   searchStyles: "components/search/search.css",
-} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc" | "forms">, string>;
+} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
+
+type Entry = keyof typeof entries;
 
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
  */
 export async function buildBrowserScripts(
-  root: string = process.cwd(),
+  root: string,
+  placeholders: readonly Placeholder[],
   apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
   const target = join(root, folder);
   mkdirSync(target, { recursive: true });
-  const sources = ["lib/browser/boot.ts", ...Object.values(entries)];
-  const [boot, ...texts] = await Promise.all(sources.map((source) => bundle(root, source)));
-  const saved = Object.fromEntries(
-    Object.entries(entries).map(([key, source], index) => [
-      key,
-      saveHashed(target, key, texts[index] ?? "", source.endsWith(".css") ? "css" : "js"),
-    ]),
-  ) as Record<keyof typeof entries, string>;
-  const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
-  const scripts = {
-    styles: saved.tryItStyles,
-    answerScript: saved.tryItAnswer,
-    samplesScript: saved.tryItSamples,
-    worker: saved.mockWorker,
+  const constants: Record<string, string> = { PLACEHOLDERS: JSON.stringify(placeholders) };
+  const saved: Partial<Record<Entry, string>> = {};
+  const lengths: Partial<Record<Entry, number>> = {};
+  const make = async (key: Entry): Promise<string> => {
+    const text = await bundle(root, entries[key], constants);
+    lengths[key] = text.length;
+    saved[key] = saveHashed(target, key, text, entries[key].endsWith(".css") ? "css" : "js");
+    return saved[key];
   };
-  const forms = apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "";
+  // What others have the address of comes before them.
+  constants.VALUES_STYLES = base() + (await make("valuesStyles"));
+  constants.VALUES_SCRIPT = base() + (await make("values"));
+  const early: Entry[] = ["valuesStyles", "values", "tryIt"];
+  const others = (Object.keys(entries) as Entry[]).filter((key) => !early.includes(key));
+  const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
+  const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
+  const { tryItStyles = "", tryItAnswer = "", tryItSamples = "", mockWorker = "" } = saved;
+  const scripts = {
+    styles: tryItStyles,
+    answerScript: tryItAnswer,
+    samplesScript: tryItSamples,
+    worker: mockWorker,
+  };
+  constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "");
+  await make("tryIt");
   mkdirSync(dirname(assetsFile), { recursive: true });
-  writeFileSync(
-    assetsFile,
-    JSON.stringify({ boot: boot?.trim() ?? "", ...saved, redoc, forms } satisfies BrowserAssets),
-  );
-  return `boot ${boot?.trim().length} bytes, frame ${texts[Object.keys(entries).indexOf("frame")]?.length} bytes`;
+  const assets = { boot: boot.trim(), ...(saved as Record<Entry, string>), redoc } satisfies BrowserAssets;
+  writeFileSync(assetsFile, JSON.stringify(assets));
+  return `boot ${assets.boot.length} bytes, frame ${lengths.frame} bytes`;
 }
 
 /** Writes a file with its hash in the name, removes those of earlier builds, and returns its address. */
@@ -94,7 +107,12 @@ function scriptOrigins(): string {
   return data ? analyticsOrigins(data).script.join(" ") : "";
 }
 
-async function bundle(root: string, source: string): Promise<string> {
+function base(): string {
+  return normaliseBase(process.env.SITE_BASE_PATH ?? "");
+}
+
+/** `constants` are put in the place of `process.env.NAME`. */
+async function bundle(root: string, source: string, constants: Readonly<Record<string, string>>): Promise<string> {
   const result = await build({
     entryPoints: [join(root, source)],
     bundle: true,
@@ -104,9 +122,12 @@ async function bundle(root: string, source: string): Promise<string> {
     minify: true,
     alias: { "@": root },
     define: {
-      "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(normaliseBase(process.env.SITE_BASE_PATH ?? "")),
+      "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(base()),
       "process.env.SITE_BASE_PATH": "undefined",
       "process.env.SCRIPT_ORIGINS": JSON.stringify(scriptOrigins()),
+      ...Object.fromEntries(
+        Object.entries(constants).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+      ),
     },
     legalComments: "none",
   });

@@ -11,6 +11,7 @@ import { operationSummary, splitLead } from "@/lib/model/lead";
 import { createUnique, idPart } from "@/lib/slug";
 import { examplesOf } from "./examples";
 import { baseUrl, buildRequest, credential } from "./request";
+import { show } from "./schema-label";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
 import { type SampleLanguage, sampleLanguageOf, sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/write-sample";
@@ -85,13 +86,20 @@ export const headingIds = {
   docs: "in-the-docs",
 } as const;
 
+/** The schema of a parameter with the parameter's own example, where nothing shows a value of it yet. */
+function withExample(view: SchemaView, { examples: [example] }: ApiParameter): SchemaView {
+  const hasValue = view.facts.some(({ label }) => /^(Example|Always|One of)$/.test(label));
+  if (!example || hasValue) return view;
+  return { ...view, facts: [...view.facts, { label: "Example", values: [show(example.value)] }] };
+}
+
 export function viewOperation(api: Api, operation: ApiOperation): OperationView {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
   const tree = (prefix: string, schema: ApiMedia["schema"], direction: "request" | "response") =>
     buildSchemaTree(api.document, schema, { prefix, direction, uniqueId });
   const parameterView = (prefix: string, parameter: ApiParameter, direction: "request" | "response"): ParameterView => {
     const id = uniqueId(`${prefix}-${idPart(parameter.name)}`);
-    return { id, parameter, view: tree(id, parameter.schema, direction) };
+    return { id, parameter, view: withExample(tree(id, parameter.schema, direction), parameter) };
   };
   const mediaViews = (prefix: string, media: ApiMedia[], direction: "request" | "response") =>
     media.map((item): MediaView => {

@@ -1,4 +1,4 @@
-import type { validate } from "@/lib/openapi/mock/validate";
+import { validate } from "@/lib/openapi/mock/validate";
 import { joinPointer } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
@@ -17,7 +17,7 @@ const longestTree = 200_000;
 const mostMismatches = 5;
 
 /** Everything about an outcome, to stand below the form. */
-export function answerView(outcome: Outcome, form: FormFile, isMock: boolean, check: typeof validate): HTMLElement[] {
+export function answerView(outcome: Outcome, form: FormFile, isMock: boolean): HTMLElement[] {
   const explained = explain(outcome, { isMock, corsHelp: form.corsHelp, site: location.origin });
   if (isFailure(outcome)) return [headline(explained, `after ${timeText(outcome.ms)}`)];
   const schema = schemaOf(form, outcome.status);
@@ -26,7 +26,7 @@ export function answerView(outcome: Outcome, form: FormFile, isMock: boolean, ch
   return [
     headline(explained, facts),
     ...(body.kind === "json" && schema !== undefined
-      ? [match(check(form.document, schema, body.value, []).errors)]
+      ? [match(validate(form.document, schema, body.value, []).errors)]
       : []),
     headersView(outcome),
     ...bodyView(body, outcome),

@@ -1,16 +1,16 @@
 import type { RawSchema } from "@/lib/model/api";
-import { validate } from "@/lib/openapi/mock/validate";
 import { typeLabel } from "@/lib/openapi/schema-label";
 import { shapeOf } from "@/lib/openapi/schema-shape";
 import { h, newId } from "./dom";
 import type { Field, FieldContext, FieldOptions } from "./field";
 import { groupField } from "./group";
+import { looksLike } from "./looks-like";
 
 /** One of several schemas: a list to choose from, and the field of the chosen one. */
 export function choiceField(context: FieldContext, options: FieldOptions, schemas: readonly RawSchema[]): Field {
   const { document, make, changed } = context;
   const { label, value } = options;
-  const fits = (schema: RawSchema) => value !== undefined && validate(document, schema, value, []).errors.length === 0;
+  const fits = (schema: RawSchema) => value !== undefined && looksLike(document, schema, value);
   const id = newId();
   const select = h("select", { id });
   const place = h("div", { class: "try-chosen" });

@@ -1,30 +1,37 @@
+import type { SiteValues } from "@/lib/browser/values";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
 import { shapeOf } from "@/lib/openapi/schema-shape";
-import { writeCurl } from "@/lib/openapi/snippets/curl";
+import { dots } from "@/lib/values/dots";
 import { bodyEditor } from "./body-editor";
 import { loadAnswer, loadSamples } from "./chunks";
 import { copyButton } from "./copy-button";
 import { credentialFields } from "./credentials";
 import { button, h } from "./dom";
 import { readFields } from "./form-state";
-import { keyOf } from "./keys";
 import { fieldContext } from "./make-field";
 import { parameterFields } from "./parameters";
-import { dots, isSecret } from "./scalar-field";
+import { isSecret } from "./scalar-field";
 import { createSender } from "./sender";
 import { readFragment, writeFragment } from "./share";
 import { isAllowed, type Target, targetFields } from "./targets";
 
 /** The form of one operation. `changed` puts what it holds into the samples. */
-export function buildPanel(form: FormFile, startOver: () => void): { element: HTMLElement; changed: () => void } {
+export function buildPanel(
+  form: FormFile,
+  site: SiteValues,
+  startOver: () => void,
+): { element: HTMLElement; changed: () => void } {
   const { model } = form;
   let target: Target = { kind: "mock" };
   let isMasked = false;
 
   const changed = () => {
     send.disabled = target.kind === "elsewhere" || (target.kind === "live" && !isAllowed(target.origin));
-    void loadSamples(form).then((rewrite) => rewrite?.(requestOf(true), requestOf(false), form.givenLanguages));
+    loadSamples(form)
+      .then(({ rewriteSamples }) => rewriteSamples(requestOf(true), requestOf(false), form.givenLanguages))
+      // Without the writers the samples stay as they are.
+      .catch(() => {});
   };
   const context = fieldContext(form.document, changed, () => isMasked);
   const shared = readFragment(model, location.hash);
@@ -43,7 +50,9 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     isMasked = false;
     return {
       ...values,
-      credentials: model.credentials.map(({ name }) => (keyOf(name) && masked ? dots : keyOf(name))),
+      credentials: model.credentials.map(({ placeholder }) =>
+        masked && site.get(placeholder) ? dots : site.get(placeholder),
+      ),
     };
   }
   function requestOf(masked: boolean) {
@@ -70,14 +79,14 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
         changed();
       },
     }),
-    credentialFields(model, changed),
+    credentialFields(model, site),
     ...parameters.elements,
     body?.element,
     h(
       "div",
       { class: "try-row" },
       send,
-      copyButton("Copy as curl", () => writeCurl(requestOf(false))),
+      copyButton("Copy as curl", () => loadSamples(form).then(({ writeCurl }) => writeCurl(requestOf(false)))),
       copyButton("Copy link", address),
       button("Start over", startOver, "try-plain"),
     ),
@@ -87,7 +96,8 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     event.preventDefault();
     press();
   });
-  document.addEventListener("site:base", () => element.isConnected && changed());
-  if (shared || model.credentials.some(({ name }) => keyOf(name))) changed();
+  for (const name of ["site:base", "site:values"])
+    document.addEventListener(name, () => element.isConnected && changed());
+  if (shared || model.credentials.some(({ placeholder }) => site.get(placeholder))) changed();
   return { element, changed };
 }

@@ -1,4 +1,5 @@
+import { writeCurl } from "@/lib/openapi/snippets/curl";
 import { rewriteSamples } from "./samples";
 
 /** Loaded with the first change of a form (chunks.ts). */
-window.siteRewriteSamples = rewriteSamples;
+window.siteSamples = { rewriteSamples, writeCurl };

@@ -1,14 +1,12 @@
 import { typeLabel } from "@/lib/openapi/schema-label";
 import { asList, type Shape, shapeOf } from "@/lib/openapi/schema-shape";
+import { dots } from "@/lib/values/dots";
 import { controlField } from "./control";
 import { h } from "./dom";
 import type { Field, FieldContext, FieldOptions } from "./field";
 
 /** Text longer than this, or with a line break, gets more than one line. */
 const oneLine = 80;
-
-/** What stands in the place of a secret wherever a page shows it. */
-export const dots = "••••••••";
 
 /** A field for text, a number, or a choice of a few values. Untouched, it gives exactly what stood in it. */
 export function scalarField(context: FieldContext, options: FieldOptions): Field {

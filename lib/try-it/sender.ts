@@ -1,14 +1,10 @@
-import { validate } from "@/lib/openapi/mock/validate";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
 import { href } from "@/lib/url";
-import { answerMistakes } from "./answer-mistakes";
-import { confirmWrite } from "./ask";
-import { loadAnswer } from "./chunks";
+import { type AnswerScript, loadAnswer } from "./chunks";
 import { h } from "./dom";
-import { type FormFields, findMistakes, markFields, readFields } from "./form-state";
+import { type FormFields, markFields, readFields } from "./form-state";
 import type { Outcome } from "./outcome";
-import { refusals } from "./refusals";
 import type { Target } from "./targets";
 
 interface SenderParts {
@@ -41,19 +37,11 @@ export function createSender({ form, fields, target, base, values }: SenderParts
 
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();
-    if (!isReady(anyway)) return;
-    const where = target();
-    const isWrite = !/^(GET|HEAD|OPTIONS)$/.test(model.method);
-    if (where.kind === "live" && isWrite && !(await confirmWrite(model.method, where.origin))) return send.focus();
     running = new AbortController();
-    send.textContent = "Cancel";
-    answer.setAttribute("aria-busy", "true");
-    status.textContent = "Sending…";
+    const { signal } = running;
     try {
-      const { shown, outcome } = await deliver(where, running.signal);
-      answer.replaceChildren(...shown);
-      markFields(form, fields(), refusals(outcome));
-      status.textContent = answer.querySelector(".try-outcome")?.textContent ?? "";
+      const script = await loadAnswer(form);
+      if (isReady(script, anyway) && (await isMeant(script))) await deliver(script, signal);
     } catch {
       answer.replaceChildren();
       status.textContent = "";
@@ -65,7 +53,7 @@ export function createSender({ form, fields, target, base, values }: SenderParts
   }
 
   /** Marks what doesn't fit, and takes the focus to the first of it. */
-  function isReady(anyway: boolean): boolean {
+  function isReady({ findMistakes, answerMistakes }: AnswerScript, anyway: boolean): boolean {
     const { values: read, unreadable } = readFields(form, fields());
     const mistakes = unreadable.length > 0 ? unreadable : findMistakes(form, read);
     const [first] = markFields(form, fields(), mistakes);
@@ -77,16 +65,29 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     return false;
   }
 
-  async function deliver(where: Target, cancel: AbortSignal): Promise<{ shown: HTMLElement[]; outcome: Outcome }> {
-    const { answerView, sendLive, sendToMock } = await loadAnswer(form);
-    const view = (outcome: Outcome) => answerView(outcome, form, where.kind === "mock", validate);
+  async function isMeant({ confirmWrite }: AnswerScript): Promise<boolean> {
+    const where = target();
+    if (where.kind !== "live" || /^(GET|HEAD|OPTIONS)$/.test(model.method)) return true;
+    if (await confirmWrite(model.method, where.origin)) return true;
+    send.focus();
+    return false;
+  }
+
+  async function deliver({ answerView, refusals, sendLive, sendToMock }: AnswerScript, cancel: AbortSignal) {
+    const where = target();
+    send.textContent = "Cancel";
+    answer.setAttribute("aria-busy", "true");
+    status.textContent = "Sending…";
+    const show = (outcome: Outcome) => answer.replaceChildren(...answerView(outcome, form, where.kind === "mock"));
     // The mock knows the path of the documented server alone.
     const request = writeRequest(where.kind === "live" ? { ...model, base: base() } : model, values());
     const outcome =
       where.kind === "live"
-        ? await sendLive(request, cancel, (part) => answer.replaceChildren(...view(part)))
+        ? await sendLive(request, cancel, show)
         : await sendToMock(request, { worker: href(form.worker), openapi: href(form.openapi) });
-    return { shown: view(outcome), outcome };
+    show(outcome);
+    markFields(form, fields(), refusals(outcome));
+    status.textContent = answer.querySelector(".try-outcome")?.textContent ?? "";
   }
 
   return { send, press: () => void press(false), elements: [status, answer] };

@@ -17,7 +17,7 @@ import { expectedProblems } from "./expected";
 
 // A build makes the scripts, and this test has to run in a fresh clone.
 vi.mock("@/lib/browser-assets", () => ({
-  loadBrowserAssets: () => ({ api: "/assets/api.js", tryIt: "/assets/try-it.js", forms: "/assets/forms" }),
+  loadBrowserAssets: () => ({ api: "/assets/api.js", tryIt: "/assets/try-it.js" }),
 }));
 
 /** `CORPUS_ALL=1` takes every operation of every document; otherwise the first ones, of JSON where both are there. */

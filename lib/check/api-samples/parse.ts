@@ -23,26 +23,41 @@ export type ParseSample = (code: string, language: SampleLanguage) => string[];
 
 /** Parsers of all nine languages. What they return is each place that is no code of the language; none is right. */
 export async function loadSampleParsers(): Promise<ParseSample> {
+  const parse = await loadGrammars(Object.values(grammars));
+  return (code, language) => parse(code, grammars[language], errorsIn);
+}
+
+/** Reads code by a grammar and returns what `look` makes of its tree. */
+export type ParseCode = <T>(code: string, grammar: string, look: (root: Node) => T) => T;
+
+export async function loadGrammars(names: readonly string[]): Promise<ParseCode> {
   const library = require("@vscode/tree-sitter-wasm") as {
     Parser: typeof Parser;
     Language: typeof Language;
   };
   await library.Parser.init({ locateFile: (name: string) => join(folder, name) });
   const languages = new Map<string, Language>();
-  for (const [language, grammar] of Object.entries(grammars)) {
-    languages.set(language, await library.Language.load(join(folder, `tree-sitter-${grammar}.wasm`)));
+  for (const name of names) {
+    languages.set(name, await library.Language.load(join(folder, `tree-sitter-${name}.wasm`)));
   }
   const parser = new library.Parser();
-  return (code, language) => {
-    parser.setLanguage(languages.get(language) ?? null);
+  return (code, grammar, look) => {
+    parser.setLanguage(languages.get(grammar) ?? null);
     const tree = parser.parse(code);
-    const wrong = tree ? errorsIn(tree.rootNode) : ["no tree"];
-    tree?.delete();
-    return wrong;
+    if (!tree) throw new Error(`No tree for code of ${grammar}.`);
+    const seen = look(tree.rootNode);
+    tree.delete();
+    return seen;
   };
 }
 
-function errorsIn(node: Node): string[] {
+/** Name of the grammar of a language of the samples. */
+export function grammarOf(language: SampleLanguage): string {
+  return grammars[language];
+}
+
+/** Each place that is no code of the language. */
+export function errorsIn(node: Node): string[] {
   if (!node.hasError) return [];
   if (node.isError || node.isMissing) {
     const { row, column } = node.startPosition;

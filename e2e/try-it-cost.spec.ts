@@ -1,0 +1,63 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "esbuild";
+import { expect, projectSite, test } from "./support/site";
+
+/** What a reader who never sends a request loads for "Try it" and "Your values", in bytes. */
+const most = 500;
+
+const { api } = projectSite;
+if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
+
+/** As a host serves it. */
+const served = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** A script of the page, with or without one of its parts. */
+async function script(entry: string, without?: { part: RegExp; exports: string[] }): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    alias: { "@": process.cwd() },
+    define: {
+      "process.env.NEXT_PUBLIC_BASE_PATH": '""',
+      "process.env.SITE_BASE_PATH": "undefined",
+      "process.env.VALUES_SCRIPT": '"/assets/values-0123456789.js"',
+    },
+    plugins: [
+      {
+        name: "without",
+        setup({ onLoad }) {
+          if (!without) return;
+          onLoad({ filter: without.part }, () => ({
+            contents: without.exports.map((name) => `export const ${name} = () => {};`).join("\n"),
+            loader: "ts",
+          }));
+        },
+      },
+    ],
+  });
+  return served(outputFiles[0]?.text ?? "");
+}
+
+test("Try it and Your values cost a first load of an operation's page at most 0.5 kB", async ({ request }) => {
+  const form = { part: /lib\/browser\/try-it\.ts$/, exports: ["startTryIt", "openTryIt"] };
+  const values = { part: /lib\/browser\/values\.ts$/, exports: ["startValues", "loadValues"] };
+  const scripts =
+    (await script("lib/browser/api.ts")) -
+    (await script("lib/browser/api.ts", form)) +
+    (await script("lib/browser/frame.ts")) -
+    (await script("lib/browser/frame.ts", values));
+  const pages = await Promise.all(
+    (api?.operations ?? []).slice(0, 20).map(async ({ route }) => {
+      const html = await (await request.get(route)).text();
+      const plain = html
+        .replace(/<details [^>]*\bid="try".*?<\/noscript><\/details>/s, "")
+        .replace(/<button [^>]*\bdata-values\b.*?<\/button>/gs, "");
+      expect(plain.length, route).toBeLessThan(html.length - 100);
+      return served(html) - served(plain);
+    }),
+  );
+  expect(scripts + Math.max(...pages), `scripts ${scripts}, markup ${pages.join(" ")}`).toBeLessThanOrEqual(most);
+});

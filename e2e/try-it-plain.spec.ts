@@ -1,0 +1,82 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { RawSchema } from "@/lib/model/api";
+import { viewOperation } from "@/lib/openapi/operation-view";
+import { asList, shapeOf } from "@/lib/openapi/schema-shape";
+import type { FieldView } from "@/lib/openapi/schema-tree";
+import { expect, projectSite, test } from "./support/site";
+
+const { api } = projectSite;
+if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
+const { document } = api;
+
+/** What a field of the form has, taken from the API description itself. */
+interface Wanted {
+  id: string;
+  words: string[];
+}
+
+function wordsOf(name: string, required: boolean, description: string, schema: RawSchema | undefined): string[] {
+  const { keywords } = shapeOf(document, schema);
+  const said = description || String(keywords.description ?? "");
+  // Up to the first sign that Markdown reads as its own.
+  const [start = ""] = said.split(/[`*_[\]<>#|~\\&\n]/);
+  const values = [...asList(keywords.enum), keywords.default, keywords.example].filter((item) => item != null);
+  const plain = values.filter((item) => typeof item !== "object").map((item) => (item === "" ? '""' : String(item)));
+  return [name, start.trim(), ...plain, ...(required ? ["required"] : [])];
+}
+
+function wantedFields(fields: readonly FieldView[], schema: RawSchema | undefined): Wanted[] {
+  const shape = shapeOf(document, schema);
+  const schemas = new Map(shape.properties);
+  return fields.flatMap(({ id, name, rule, view }) => {
+    const inner = schemas.get(name);
+    if (rule || inner === undefined) return [];
+    const { keywords } = shapeOf(document, inner);
+    const items = keywords.items as RawSchema | undefined;
+    return [
+      { id, words: [...wordsOf(name, shape.required.has(name), "", inner), view.type] },
+      ...wantedFields(view.fields, items ?? inner),
+    ];
+  });
+}
+
+for (const { name, operations } of api.tags) {
+  test(`${name}: without script a page describes every field of its form`, async ({ request }) => {
+    const missing: string[] = [];
+    for (const operation of operations) {
+      const html = parseDocument(await (await request.get(operation.route)).text());
+      const view = viewOperation(api, operation);
+      const parameters = view.parameters.flatMap(({ fields }) =>
+        fields.map(({ id, parameter, view: { type } }): Wanted => {
+          const { name: label, required, description, schema, examples } = parameter;
+          const [example] = examples;
+          const isShort = example && typeof example.value !== "object" && String(example.value).length < 200;
+          const words = wordsOf(label, required, description, schema);
+          return { id, words: [...words, type, ...(isShort ? [String(example.value)] : [])] };
+        }),
+      );
+      const media = operation.body?.media ?? [];
+      const body = (view.body?.media ?? []).flatMap((item, index) =>
+        wantedFields(item.view.fields, media[index]?.schema),
+      );
+      for (const { id, words } of [...parameters, ...body]) {
+        const element = DomUtils.getElementById(id, html, true);
+        const text = element ? DomUtils.textContent(element).replace(/\s+/g, " ") : "";
+        const lost = words.filter((word) => !text.includes(word.replace(/\s+/g, " ")));
+        if (lost.length > 0) missing.push(`${operation.id} #${id}: ${lost.join(", ")}`);
+      }
+      // The whole example of a body is in the samples, which need no script either.
+      const [form] = DomUtils.findAll((item) => item.attribs.id === "try", html.children);
+      const links = form ? DomUtils.getElementsByTagName("a", form).map(({ attribs }) => attribs.href) : [];
+      expect(links, operation.id).toEqual(
+        [
+          "authorization",
+          ...view.parameters.map(({ id }) => id),
+          ...(view.body ? ["request-body"] : []),
+          "responses",
+        ].map((id) => `#${id}`),
+      );
+    }
+    expect(missing).toEqual([]);
+  });
+}

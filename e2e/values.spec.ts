@@ -1,0 +1,211 @@
+import type { Locator, Page } from "@playwright/test";
+import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
+
+const doc = "/getting-started/quick-start";
+const other = "/observability/quickstart-python";
+const operation = "/reference/api/list-apps";
+const key = "ag-0123.secret-789";
+const dots = "••••••••";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"], contextOptions: { reducedMotion: "reduce" } });
+
+const opener = (page: Page) => page.locator("main [data-values]:visible").first();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Your values" });
+const field = (page: Page, label: RegExp) => dialog(page).getByLabel(label);
+/** The first sample that has a placeholder. */
+const sample = (page: Page) =>
+  page
+    .locator('main figure[data-code="code"]:visible')
+    .filter({ has: page.locator("[data-values]") })
+    .first();
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function copy(page: Page, from: Locator): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
+  await from.getByRole("button", { name: /^Copy/ }).click();
+  await expect.poll(() => copied(page)).not.toBe("nothing yet");
+}
+
+async function open(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fill(page: Page, values: [label: RegExp, value: string][], keep = false): Promise<void> {
+  await open(page);
+  for (const [label, value] of values) await field(page, label).fill(value);
+  if (keep) await dialog(page).getByLabel("Keep for this tab").check();
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Where of what a page leaves behind a text is. */
+async function holding(page: Page, text: string): Promise<string[]> {
+  const places = await page.evaluate(() => ({
+    dom: document.documentElement.outerHTML,
+    address: location.href,
+    state: JSON.stringify(history.state),
+    cookie: document.cookie,
+    local: JSON.stringify({ ...localStorage }),
+    session: JSON.stringify({ ...sessionStorage }),
+    name: window.name,
+  }));
+  return Object.entries(places).flatMap(([name, value]) => (value?.includes(text) ? name : []));
+}
+
+test("fills samples: dots on the page, the real value when a block is copied, none in a copied page", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  const block = sample(page);
+  const before = (await block.locator("code").textContent()) ?? "";
+  expect(before).toContain("YOUR_AGENTA_API_KEY");
+  await fill(page, [
+    [/^Agenta API key/, key],
+    [/^Address of your Agenta/, "https://agenta.example.com/"],
+  ]);
+  await expect(opener(page)).toBeFocused();
+  await expect(block.locator("code")).toContainText(`"${dots}"`);
+  await copy(page, block);
+  expect(await copied(page)).toBe(
+    before.replaceAll("YOUR_AGENTA_API_KEY", key).replaceAll("https://cloud.agenta.ai", "https://agenta.example.com"),
+  );
+  await page.getByText("Copy page", { exact: true }).click();
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect.poll(() => copied(page)).toContain("YOUR_AGENTA_API_KEY");
+  expect(await copied(page)).not.toContain(key);
+});
+
+test("a selection inside of a sample is copied with the value, the whole page without", async ({ page }) => {
+  await page.goto(doc);
+  await fill(page, [[/^Agenta API key/, key]]);
+  const select = (element: Locator) =>
+    element.evaluate((node) => {
+      getSelection()?.selectAllChildren(node);
+      document.execCommand("copy");
+    });
+  await select(sample(page).locator("code .l").filter({ hasText: dots }).first());
+  await expect.poll(() => copied(page)).toContain(`"${key}"`);
+  await select(page.locator("main"));
+  await expect.poll(() => copied(page)).toContain(dots);
+  expect(await copied(page)).not.toContain(key);
+});
+
+test("values are gone with the page, unless they are kept for the tab", async ({ page }) => {
+  await page.goto(doc);
+  await fill(page, [[/^Agenta API key/, key]]);
+  expect(await holding(page, key)).toEqual([]);
+  await page.reload();
+  await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
+  await fill(page, [[/^Agenta API key/, key]], true);
+  expect(await holding(page, key)).toEqual(["session"]);
+  await page.goto(other);
+  await expect(sample(page).locator("code")).toContainText(dots);
+  await copy(page, sample(page));
+  expect(await copied(page)).toContain(key);
+  await open(page);
+  await expect(field(page, /^Agenta API key/)).toHaveValue(key);
+  await dialog(page).getByRole("button", { name: "Clear all" }).click();
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
+  await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
+  expect(await holding(page, key)).toEqual([]);
+});
+
+test("what would break a sample is refused with the reason, and nothing is filled in", async ({ page }) => {
+  await page.goto(doc);
+  await open(page);
+  const input = field(page, /^Agenta API key/);
+  for (const [value, reason] of [
+    ["it's", /a quote/],
+    ["$HOME", /a \$/],
+    ["a b", /a space/],
+    ["a;id", /read as a command/],
+  ] as const) {
+    await input.fill(value);
+    await expect(input).toHaveAccessibleDescription(reason);
+  }
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
+});
+
+test("all nine samples of an operation have the values, and so has its form", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto(operation);
+  await fill(page, [
+    [/^Agenta API key/, key],
+    [/^Address of your Agenta/, "https://agenta.example.com"],
+  ]);
+  for (const tab of await page.locator("[data-tabs=api-language] [data-tab]").all()) {
+    await expect(tab.locator("code")).toContainText(`ApiKey ${dots}`);
+    await expect(tab.locator("code")).toContainText("https://agenta.example.com/api/apps");
+  }
+  await copy(page, page.locator("[data-tabs=api-language] [data-tab]:visible"));
+  const fromPage = await copied(page);
+  expect(fromPage).toContain(`ApiKey ${key}`);
+  await page.locator("#try > summary").click();
+  await expect(page.getByLabel(/^Authorization/)).toHaveValue(key);
+  const shown = page.locator("[data-tabs=api-language] [data-tab]:visible");
+  await expect(shown.locator("code")).toContainText(`ApiKey ${dots}`);
+  await copy(page, shown);
+  // The form writes the sample anew: it's the same program.
+  expect(await copied(page)).toBe(fromPage);
+  await page.getByLabel(/^Authorization/).fill("ag-another");
+  await page.locator("#try").getByRole("button", { name: "Your values" }).click();
+  await expect(field(page, /^Agenta API key/)).toHaveValue("ag-another");
+  await field(page, /^Agenta API key/).fill("");
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
+  await expect(page.getByLabel(/^Authorization/)).toHaveValue("");
+  await expect(shown.locator("code")).toContainText("ApiKey YOUR_API_KEY");
+  expect(await holding(page, key)).toEqual([]);
+  expect(asked.filter((text) => text.includes(key))).toEqual([]);
+});
+
+test("comes when it is asked for, and says when it could not", async ({ page, complaints }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(doc, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => /\/values-/.test(path))).toEqual([]);
+  await page.route(/\/assets\/values-/, (route) => route.abort());
+  await opener(page).click();
+  await expect(page.getByRole("button", { name: "Not loaded. Try again" })).toBeVisible();
+  await page.unroute(/\/assets\/values-/);
+  await page.getByRole("button", { name: "Not loaded. Try again" }).click();
+  await expect(dialog(page)).toBeVisible();
+  // The refused request is what this test is about.
+  complaints.console.length = 0;
+});
+
+test("is opened, filled in and left by keyboard alone", async ({ page }) => {
+  await page.goto(doc);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  const input = field(page, /^Agenta API key/);
+  await expect(input).toBeFocused();
+  await page.keyboard.type(key);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(sample(page).locator("code")).toContainText(dots);
+});
+
+for (const route of [doc, operation]) {
+  test(`${route} has no axe violation with the dialog open and with a mistake, in both themes and narrow`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await open(page);
+    await field(page, /^Agenta API key/).fill("a b");
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await accessibility(page), theme).toEqual([]);
+    }
+    await page.setViewportSize({ width: widths.phone, height: 700 });
+    expect(await accessibility(page), "narrow").toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}

@@ -1,0 +1,52 @@
+import { readVisit } from "@/lib/storage";
+import { onPage, onPress } from "./events";
+import { loadScript } from "./load-script";
+
+/** The reader's values, by any name of their placeholder. */
+export interface Values {
+  /** Empty where there is none. */
+  get: (name: string) => string;
+  /** An empty value is forgotten. */
+  set: (values: Readonly<Record<string, string>>) => void;
+  isKept: () => boolean;
+  /** Keeps the values for this tab, or forgets what was kept. */
+  keep: (wanted: boolean) => void;
+}
+
+/** What the script of "Your values" brings (lib/values/values.ts). */
+export interface SiteValues extends Values {
+  /** Why a value can't be put into samples; undefined for one that can. */
+  refuse: (name: string, value: string) => string | undefined;
+  /** Opens the dialog. The focus goes back to `opener`. */
+  open: (opener: HTMLElement) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    siteValues?: SiteValues;
+    /** The text of code with the reader's values in it; undefined for code without any. */
+    siteValueText?: (code: Element) => string | undefined;
+  }
+}
+
+/** Rejects when the script can't be loaded. */
+export async function loadValues(): Promise<SiteValues> {
+  // Another script of the page may have brought it, and the values with it.
+  if (!window.siteValues) await loadScript(process.env.VALUES_SCRIPT ?? "");
+  if (!window.siteValues) throw new Error("The script of values did not start.");
+  return window.siteValues;
+}
+
+/** "Your values" comes when a reader opens it, and on every page of a tab that keeps values. */
+export function startValues(): void {
+  onPress("[data-values]", async (opener) => {
+    try {
+      await (await loadValues()).open(opener);
+    } catch {
+      opener.textContent = "Not loaded. Try again";
+    }
+  });
+  onPage(() => {
+    if (readVisit("values")) loadValues().catch(() => {});
+  });
+}

@@ -1,0 +1,91 @@
+import { h } from "@/lib/browser/element";
+import type { Values } from "@/lib/browser/values";
+import type { Placeholder } from "@/lib/model/placeholders";
+import { refuse, tidy } from "./refuse";
+
+interface Line {
+  placeholder: Placeholder;
+  input: HTMLInputElement;
+  element: HTMLElement;
+  /** What is wrong with its value; empty when nothing is. */
+  check: () => string;
+}
+
+/** The dialog that fills placeholders in. `opener` gets the focus back. */
+export function openDialog(list: readonly Placeholder[], values: Values, opener: HTMLElement): void {
+  const lines = list.map((placeholder, index) =>
+    line(placeholder, `values-${index}`, values.get(placeholder.names[0])),
+  );
+  const id = "values-title";
+  const box = h("input", { type: "checkbox", checked: values.isKept() });
+  const dialog = h("dialog", { class: "values-dialog", "aria-labelledby": id });
+  const apply = (event: Event) => {
+    event.preventDefault();
+    const wrong = lines.filter((item) => item.check() !== "");
+    if (wrong.length > 0) return wrong[0]?.input.focus();
+    values.keep(box.checked);
+    values.set(Object.fromEntries(lines.map((item) => [item.placeholder.names[0], textOf(item)])));
+    dialog.close();
+  };
+  const clear = () => {
+    for (const { input } of lines) input.value = "";
+    for (const item of lines) item.check();
+    lines[0]?.input.focus();
+  };
+  dialog.append(
+    h("h2", { id }, "Your values"),
+    h("p", {}, "Fill in what you have, and every sample of the docs and the API reference has it. Nothing is sent."),
+    h(
+      "form",
+      { novalidate: true, autocomplete: "off", onsubmit: apply },
+      ...lines.map(({ element }) => element),
+      h("label", { class: "values-keep" }, box, "Keep for this tab"),
+      h("p", { class: "values-note" }, "Otherwise your values are gone when you leave this page. Keys show as dots."),
+      h(
+        "div",
+        { class: "values-row" },
+        h("button", { type: "submit", class: "values-button values-main" }, "Use in samples"),
+        button("Cancel", "values-button", () => dialog.close()),
+        button("Clear all", "values-button values-plain", clear),
+      ),
+    ),
+  );
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function textOf({ placeholder, input }: Line): string {
+  return tidy(input.value, placeholder.kind);
+}
+
+function line(placeholder: Placeholder, id: string, value: string): Line {
+  const { names, label, kind, secret, where } = placeholder;
+  const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
+  input.value = value;
+  const error = h("p", { class: "values-error", id: `${id}-error` });
+  input.setAttribute("aria-describedby", `${id}-error`);
+  const check = () => {
+    const text = tidy(input.value, kind);
+    error.textContent = (text && refuse(text, kind)) || "";
+    input.setAttribute("aria-invalid", String(error.textContent !== ""));
+    return error.textContent;
+  };
+  input.addEventListener("input", check);
+  const element = h(
+    "div",
+    { class: "values-field" },
+    h("label", { for: id }, label, " ", h("code", {}, names.join(", "))),
+    input,
+    where ? h("p", { class: "values-note" }, where) : undefined,
+    error,
+  );
+  return { placeholder, input, element, check };
+}
+
+function button(label: string, names: string, action: () => void): HTMLButtonElement {
+  return h("button", { type: "button", class: names, onclick: action }, label);
+}

@@ -1,0 +1,2 @@
+/** What a page shows in the place of a secret. */
+export const dots = "••••••••";

@@ -1,0 +1,53 @@
+import type { PlaceholderKind } from "@/lib/model/placeholders";
+
+/** Longest value, in characters. */
+const longest = 1000;
+
+/** Signs that mean something to a language, a shell or a file format: what they do, in the words of the dialog. */
+const meanings: readonly (readonly [signs: RegExp, meaning: string])[] = [
+  [/[\r\n\u2028\u2029]/, "a line break, which ends the value"],
+  [/\s/, "a space, which ends the value in a shell"],
+  [/["'`]/, "a quote, which ends the string that the value is in"],
+  [/\\/, "a backslash, which changes the character behind it"],
+  [/\$/, "a $, which shells, PHP and PowerShell read as a variable"],
+  [/#/, "a #, which starts a comment in env files, and code in Ruby"],
+  [/%/, "a %, which headers and addresses read as the start of another character"],
+  [/[{}]/, "a brace, which starts code in templates"],
+  [/,/, "a comma, which ends a header in an environment variable"],
+  [/~/, "a ~, which shells read as your home folder"],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  [/[\u0000-\u001f\u007f-\uffff]/, "a character that headers can't hold; only plain ASCII is safe"],
+  [/[^\w.+/=:-]/, "a sign that shells read as a command"],
+];
+
+/** What a value of each kind looks like, and what to say of one that doesn't. */
+const shapes: Record<Exclude<PlaceholderKind, "by hand">, readonly [RegExp, string]> = {
+  token: [/^\w(?:[\w.+/=:-]*[\w.+/=-])?$/, "Start with a letter or a digit, and don't end with a colon."],
+  id: [/^\w[\w.-]*$/, "Use letters, digits, and . _ - only."],
+  host: [/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, "Write the name alone, such as agenta.example.com."],
+  url: [
+    /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:\/(?:[\w.+=/:-]|%[\da-f]{2})*[\w+=-])?$/i,
+    "Write a whole address without a query, such as https://agenta.example.com.",
+  ],
+};
+
+/**
+ * Why a value can't be put into samples; undefined for one that can. A sample has it between quotes of some language, in
+ * a header, in an address or bare in an env file, and it has to be one value in all of them.
+ */
+export function refuse(value: string, kind: PlaceholderKind): string | undefined {
+  if (kind === "by hand") return "Fill this in by hand.";
+  if (value === "") return "Enter a value.";
+  if (value.length > longest) return `This is longer than ${longest} characters.`;
+  const [shape, otherwise] = shapes[kind];
+  if (shape.test(value)) return undefined;
+  const isFine = (signs: RegExp) => kind === "url" && signs.source === "%";
+  const [, meaning] = meanings.find(([signs]) => signs.test(value) && !isFine(signs)) ?? [];
+  return meaning ? `It has ${meaning}.` : otherwise;
+}
+
+/** A value as it is kept: without what a reader's clipboard has around it. */
+export function tidy(value: string, kind: PlaceholderKind): string {
+  const text = value.trim();
+  return kind === "url" ? text.replace(/\/+$/, "") : text;
+}

@@ -1,0 +1,54 @@
+import type { Values } from "@/lib/browser/values";
+import type { Placeholder } from "@/lib/model/placeholders";
+import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
+import { refuse } from "./refuse";
+
+const key = "values";
+
+/** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
+export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
+  const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
+  /** A placeholder that nobody declared is a credential of the API: it's its own key. */
+  const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
+  const kindOf = (name: string) => known.get(name)?.kind ?? "token";
+  let values = readKept((name, value) => keyOf(name) === name && refuse(value, kindOf(name)) === undefined);
+  let isKept = values.size > 0;
+
+  const save = () => {
+    if (isKept && values.size > 0) writeVisit(key, JSON.stringify(Object.fromEntries(values)));
+    else removeVisit(key);
+  };
+  return {
+    get: (name) => values.get(keyOf(name)) ?? "",
+    set: (more) => {
+      const next = new Map(values);
+      for (const [name, value] of Object.entries(more)) {
+        if (value) next.set(keyOf(name), value);
+        else next.delete(keyOf(name));
+      }
+      values = next;
+      save();
+      changed();
+    },
+    isKept: () => isKept,
+    keep: (wanted) => {
+      isKept = wanted;
+      save();
+    },
+  };
+}
+
+/** What was kept, or nothing where anything of it could not have been written here. */
+function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMap<string, string> {
+  const text = readVisit(key);
+  if (text === undefined) return new Map();
+  try {
+    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    if (entries.length > 0 && entries.every(([name, value]) => typeof value === "string" && isRight(name, value)))
+      return new Map(entries as [string, string][]);
+  } catch {
+    // Not written here: removed below.
+  }
+  removeVisit(key);
+  return new Map();
+}
