@@ -1,10 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeProof } from "@/lib/model/proof";
 import { checkApiProof } from "./api-ledger";
 import { type Block, readBlocks } from "./blocks";
-import { classify } from "./classify";
+import { classify, isProgram } from "./classify";
 import { compareOutput } from "./compare";
-import { checkProof, formatLedger, hashBlock, type Ledger, ledgerSchema, proofOf, readLedger } from "./ledger";
+import {
+  checkProof,
+  formatLedger,
+  hashBlock,
+  type Ledger,
+  ledgerSchema,
+  matchProof,
+  proofOf,
+  readLedger,
+} from "./ledger";
 
 const fence = "```";
 const block = (info: string, text = "x"): Block => {
@@ -149,5 +159,18 @@ describe("the ledger", () => {
     const own = readLedger(process.cwd());
     const files = Object.keys(own?.pages ?? {});
     expect(files).toEqual([...files].sort());
+  });
+  it("of this project shows that most samples run", () => {
+    const own = readLedger(process.cwd());
+    const all = Object.entries(own?.pages ?? {}).flatMap(([file, page]) =>
+      existsSync(file) ? matchProof(readFileSync(file, "utf8"), page) : [],
+    );
+    expect(all.length).toBeGreaterThan(700);
+    const share = (list: typeof all) => list.filter(({ result }) => result === "ran").length / list.length;
+    const programs = all.filter(({ block: item }) => isProgram(item));
+    const python = programs.filter(({ block: item }) => item.language === "python");
+    expect(share(python)).toBeGreaterThanOrEqual(0.85);
+    const others = programs.filter((item) => !python.includes(item) && classify(item.block).kind === "run");
+    expect(share(others)).toBeGreaterThanOrEqual(0.95);
   });
 });
