@@ -33,6 +33,7 @@ export const problemCodes = {
   "shot-version": "A page and its screenshot show different versions of the product",
   "shot-outdated": "A screenshot of an older version than the documented one",
   "shot-size": "A screenshot that is too large at the width of the text",
+  "callout-number": "A link to a numbered callout that shows another number",
   "heading-empty": "A heading without text",
   "heading-duplicate": "Two headings with one id",
   "heading-skipped": "A heading level is skipped",

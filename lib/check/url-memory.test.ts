@@ -10,6 +10,11 @@ const files = {
 /** All of today's addresses of the files above. */
 const today: PublishedUrls = { "/": [], "/guide": ["install", "run-it", "stop"], "/news": ["today"], "/search": [] };
 
+it("leaves out the numbers of pictures", () => {
+  const routes = new Map([["/guide", new Set(["install", "picture-deploy-1", "picture-deploy-1-from"])]]);
+  expect(describeUrls(routes, { pages: [], fragments: [] })).toEqual({ "/guide": ["install"] });
+});
+
 /** What was published before, redirects as `from > to`, and the redirect that each complaint suggests. */
 const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],

@@ -138,6 +138,11 @@ export const sketchGrid = { columns: 24, rows: 24 };
 export const screenSketchSchema = z
   .strictObject({
     ...drawn,
+    /** Part of the ids of its callouts. */
+    id: z
+      .string()
+      .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as run-page")
+      .optional(),
     parts: z
       .array(
         z.strictObject({

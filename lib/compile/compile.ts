@@ -15,6 +15,7 @@ import { rehypeHeadings } from "./rehype-headings";
 import { rehypeImages } from "./rehype-images";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
+import { remarkCalloutLinks } from "./remark-callout-links";
 import { remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
@@ -130,6 +131,7 @@ async function compile(
             [remarkExpressions, context],
             [remarkCheck, context],
             [remarkShots, context, lookup.shots],
+            [remarkCalloutLinks, context],
             [remarkMarkup, context, body],
             remarkHeadingIds,
             [remarkLinks, context, lookup.route],

@@ -7,8 +7,8 @@ import type { Heading } from "@/lib/model/text";
 import { problem } from "@/lib/problem";
 import type { PageContext } from "./page";
 
-/** Components whose `id` is that of a video on YouTube, or of a term, and not an id on the page. */
-const namesOthers = new Set(["Video", "Term"]);
+/** Components whose `id` is that of a video on YouTube, of a term, or a part of other ids, and not an id on the page. */
+const namesOthers = new Set(["Video", "Term", "ScreenSketch"]);
 
 /** Steps count as headings of this level. */
 const stepLevel = 3;

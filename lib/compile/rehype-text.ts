@@ -4,6 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { TextSection } from "@/lib/model/text";
 import type { PageContext } from "./page";
 import { attribute, isJsx } from "./rehype-headings";
+import { calloutClass } from "./remark-callout-links";
 import { calloutTexts } from "./remark-shots";
 
 /** Elements whose text stands apart from what follows. */
@@ -65,7 +66,7 @@ export function rehypeText(context: PageContext) {
         blocks.has(node.tagName) &&
         !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
       ) {
-        add(textOf(node as Element));
+        add(proseOf(node as Element));
         visit(node, noteOperation);
         return SKIP;
       }
@@ -76,4 +77,10 @@ export function rehypeText(context: PageContext) {
       0,
     );
   };
+}
+
+/** The text of an element, without the numbers of callouts that it links to. */
+function proseOf(node: Nodes): string {
+  if (node.type === "element" && node.properties.className?.includes(calloutClass)) return "";
+  return "children" in node ? node.children.map(proseOf).join("") : "value" in node ? node.value : "";
 }

@@ -24,7 +24,7 @@ async function render(body: string): Promise<string> {
   const { plain, problems } = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, lookup);
   expect(problems.filter((item) => item.code === "mdx-syntax")).toEqual([]);
   const text = renderMarkdown(plain, {
-    absolute: (url) => (url.startsWith("/") ? `https://docs.example.com${url}` : url),
+    absolute: (url) => (/^[/#]/.test(url) ? new URL(url, "https://docs.example.com/x").href : url),
     operation: (id) =>
       id === "create_app" ? { method: "POST", path: "/apps", route: "/reference/api/create-app" } : undefined,
   });
@@ -87,6 +87,11 @@ const cases: [string, string, string][] = [
     "a screenshot",
     '<Screenshot shot="deploy" caption="The dialog." />',
     "![A dialog with a list of environments.](https://docs.example.com/images/product/deploy.webp)\n\n*The dialog.*\n\n1. Choose an environment.\n2. **Deploy** replaces its version.",
+  ],
+  [
+    "a step that links to a number of a screenshot",
+    '<Screenshot shot="deploy" />\n\nChoose one [1](#picture-deploy-1).',
+    "![A dialog with a list of environments.](https://docs.example.com/images/product/deploy.webp)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-deploy-1).",
   ],
   [
     "a screen sketch",

@@ -87,6 +87,9 @@ function isInside(inner: Region, outer: Region): boolean {
   );
 }
 
+/** Start of the ids of a picture's numbers, of a screenshot or a sketch. */
+export const pictureAnchor = "picture-";
+
 /** Address of the committed picture. */
 export function shotImage(id: string): string {
   return `${folder}/${id}.webp`;

@@ -1,6 +1,7 @@
 import { rankNear, suggest } from "@/lib/near";
 import { isExternal, splitUrl } from "@/lib/url";
 import { findRedirect, fragmentsOf, type Redirects } from "./redirects";
+import { pictureAnchor } from "./shots";
 
 /** Every address that was ever published: route → ids that links may lead to. */
 export type PublishedUrls = Readonly<Record<string, readonly string[]>>;
@@ -8,11 +9,15 @@ export type PublishedUrls = Readonly<Record<string, readonly string[]>>;
 /** Ids of every route of today; undefined when they are not known. */
 type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** The addresses of today, old ones that redirect included: to forget a redirect is to lose an address, too. */
+/**
+ * The addresses of today, old ones that redirect included: to forget a redirect is to lose an address, too. Numbers of
+ * pictures are left out, because they change whenever a picture is taken again.
+ */
 export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedUrls {
   const urls = new Map<string, string[]>();
   for (const [route, ids] of routes) {
-    urls.set(route, [...new Set([...(ids ?? []), ...Object.keys(fragmentsOf(redirects, route))])].sort());
+    const lasting = [...(ids ?? [])].filter((id) => !id.startsWith(pictureAnchor));
+    urls.set(route, [...new Set([...lasting, ...Object.keys(fragmentsOf(redirects, route))])].sort());
   }
   for (const { from } of redirects.pages) urls.set(from, []);
   return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));

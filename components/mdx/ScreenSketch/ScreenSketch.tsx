@@ -1,13 +1,13 @@
 import { type ScreenSketchProps, sketchGrid } from "@/lib/compile/author-components";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
-import { CalloutList } from "../Screenshot/CalloutList";
+import { type CalloutAnchors, CalloutList } from "../Screenshot/CalloutList";
 import { Marks } from "../Screenshot/Marks";
 import styles from "./ScreenSketch.module.css";
 
 type Part = ScreenSketchProps["parts"][number];
 
 /** The layout of a screen that there is no picture of, with the same numbered list as below a screenshot. */
-export function ScreenSketch({ parts, ...frame }: ScreenSketchProps) {
+export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenSketchProps & CalloutAnchors) {
   const explained = parts.filter((part) => part.callout);
   return (
     <div className={styles.sketch}>
@@ -21,12 +21,12 @@ export function ScreenSketch({ parts, ...frame }: ScreenSketchProps) {
           <Marks places={explained.map(placeOf)} outlined={false} />
         </div>
       </DiagramFrame>
-      <CalloutList texts={explained.flatMap(({ callout }) => callout ?? [])} />
+      <CalloutList texts={explained.flatMap(({ callout }) => callout ?? [])} anchor={anchor} linked={linked} />
     </div>
   );
 }
 
-/** A box of the screen. Its label is cut where the box ends; on a phone, the list has the words. */
+/** A box of the screen. On a phone, it only has a label that fits; the list has the words of all. */
 function SketchPart({ part }: { part: Part }) {
   const { x, y, width, height } = placeOf(part);
   const look = part.look ?? "panel";
@@ -34,12 +34,22 @@ function SketchPart({ part }: { part: Part }) {
     <svg aria-hidden="true" x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} className={styles[look]}>
       {look !== "text" && <rect width="100%" height="100%" rx="4" />}
       {part.label && (
-        <text x={look === "text" ? 0 : 14} y={look === "panel" ? 20 : "50%"} dy={look === "panel" ? 0 : 4.5}>
+        <text
+          className={fitsPhone(part) ? styles.short : undefined}
+          x={look === "text" ? 0 : 14}
+          y={look === "panel" ? 20 : "50%"}
+          dy={look === "panel" ? 0 : 4.5}
+        >
           {part.label}
         </text>
       )}
     </svg>
   );
+}
+
+/** True for a label that is no wider than its box on a phone: 330 px for the screen, and about 6 px per letter. */
+function fitsPhone({ label = "", at: [, , columns] }: Part): boolean {
+  return label.length * 6 + 22 <= (columns / sketchGrid.columns) * 330;
 }
 
 /** In percent of the screen. */

@@ -1,18 +1,44 @@
 import { splitStrong } from "@/lib/compile/callout-text";
 import styles from "./Screenshot.module.css";
 
-/** What the numbers on a picture say, in their order. */
-export function CalloutList({ texts }: { texts: readonly string[] }) {
+/** By lib/compile/remark-callout-links.ts. */
+export interface CalloutAnchors {
+  /** How the ids of the callouts start. None for a picture that the page has shown before. */
+  anchor?: string;
+  /** Numbers of the callouts that the text links to. */
+  linked?: string;
+}
+
+/** What the numbers on a picture say, in their order. A number that a step uses links back to it. */
+export function CalloutList({ texts, anchor, linked = "" }: CalloutAnchors & { texts: readonly string[] }) {
   if (texts.length === 0) return null;
+  const numbers = linked.split(" ");
   return (
     <ol className={styles.callouts}>
-      {texts.map((text) => (
-        <li key={text}>
-          <span>
-            {splitStrong(text).map((part) => (part.strong ? <strong key={part.text}>{part.text}</strong> : part.text))}
-          </span>
-        </li>
-      ))}
+      {texts.map((text, index) => {
+        const id = anchor && `${anchor}-${index + 1}`;
+        return (
+          <li key={text} id={id}>
+            <span>
+              {splitStrong(text).map((part) =>
+                part.strong ? <strong key={part.text}>{part.text}</strong> : part.text,
+              )}
+              {id && numbers.includes(String(index + 1)) && <Back href={`#${id}-from`} number={index + 1} />}
+            </span>
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+function Back({ href, number }: { href: string; number: number }) {
+  return (
+    <>
+      {" "}
+      <a className={styles.back} href={href} aria-label={`Back to the step with number ${number}`}>
+        ↩︎
+      </a>
+    </>
   );
 }

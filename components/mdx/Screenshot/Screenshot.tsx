@@ -1,10 +1,10 @@
 import type { PlacedCallout } from "@/lib/compile/remark-shots";
 import { Picture } from "../Picture";
-import { CalloutList } from "./CalloutList";
+import { type CalloutAnchors, CalloutList } from "./CalloutList";
 import { Marks } from "./Marks";
 import styles from "./Screenshot.module.css";
 
-interface ScreenshotProps {
+interface ScreenshotProps extends CalloutAnchors {
   caption?: string;
   /** From here on by lib/compile/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
   alt: string;
@@ -17,7 +17,17 @@ interface ScreenshotProps {
 }
 
 /** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
-export function Screenshot({ caption, alt, width, height, callouts, priority, image }: ScreenshotProps) {
+export function Screenshot({
+  caption,
+  alt,
+  width,
+  height,
+  callouts,
+  anchor,
+  linked,
+  priority,
+  image,
+}: ScreenshotProps) {
   const places = JSON.parse(callouts) as PlacedCallout[];
   return (
     <div className={styles.screenshot}>
@@ -36,7 +46,7 @@ export function Screenshot({ caption, alt, width, height, callouts, priority, im
         </div>
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
-      <CalloutList texts={places.map(({ text }) => text)} />
+      <CalloutList texts={places.map(({ text }) => text)} anchor={anchor} linked={linked} />
     </div>
   );
 }

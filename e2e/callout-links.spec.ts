@@ -1,0 +1,55 @@
+import { accessibility, expect, test, themes, widths } from "./support/site";
+
+const guide = "/prompt-engineering/playground/using-playground";
+
+test.describe("the number of a callout", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
+
+  for (const [name, width] of Object.entries(widths)) {
+    test(`in a step leads to what it says below the picture, and back, on a ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(guide);
+      const callout = page.getByRole("listitem").filter({ hasText: "Deploy after commit also deploys the version" });
+      const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
+      const picture = page.getByRole("button", { name: "Zoom: The dialog Commit changes" });
+
+      await step.getByRole("link", { name: "3 in the picture" }).click();
+      await expect(page).toHaveURL(/#picture-commit-3$/);
+      await expect(callout).toBeInViewport({ ratio: 1 });
+      await expect(picture).toBeInViewport({ ratio: 0.4 });
+
+      await callout.getByRole("link", { name: "Back to the step with number 3" }).click();
+      await expect(step.getByRole("link", { name: "3 in the picture" })).toBeInViewport();
+    });
+  }
+
+  test("hands the keyboard on to the callout", async ({ page }) => {
+    await page.goto(guide);
+    await page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" }).getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/#picture-commit-3$/);
+    await page.keyboard.press("Tab");
+    const callout = page.getByRole("listitem").filter({ hasText: "Deploy after commit also deploys the version" });
+    await expect(callout.getByRole("link")).toBeFocused();
+  });
+
+  test("leads to a part of a sketch as well", async ({ page }) => {
+    await page.goto("/evaluation/human-evaluation/running-evaluations");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Fill in the form on the right" })
+      .getByRole("link", { name: "6 in the picture" })
+      .click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Annotate saves your scores" })).toBeInViewport();
+  });
+
+  for (const theme of themes) {
+    test(`has no barriers in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto(`${guide}#picture-commit-3`);
+      await expect(page.locator("#picture-commit-3")).toBeInViewport();
+      expect(await accessibility(page)).toEqual([]);
+    });
+  }
+});
