@@ -150,7 +150,7 @@ export const site: SiteConfigInput = {
         .split(/[\s,]+/)
         .filter(Boolean),
       corsHelp:
-        "On an instance of your own, add this origin to allow_origins in api/entrypoint.py, or have your reverse proxy send the CORS headers.",
+        "On your own instance, add this origin to allow_origins in api/entrypoint.py, or have your reverse proxy send the CORS headers.",
       seed: "the apps support-answer and order-status, the test sets support-questions and smoke-test, and everything else that the examples of this reference name",
     },
   },

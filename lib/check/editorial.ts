@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
 import type { Vocabulary } from "@/lib/model/vocabulary";
@@ -8,6 +8,9 @@ import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
 import { checkVocabulary, documentedPaths } from "./vocabulary";
 
+/** Data that readers see as text. */
+const dataFiles = ["content/glossary.ts", "content/roadmap.ts", "content/shots.ts", "content/site.ts"];
+
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
   pages: CompiledSite,
@@ -16,6 +19,7 @@ export function checkEditorial(
   apiFile: string | undefined,
 ): Problem[] {
   const paths = documentedPaths(root);
+  const exists = (file: string) => existsSync(join(root, file));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return [
     ...checkSamples(pages, vocabulary.pythonModules),
@@ -25,7 +29,7 @@ export function checkEditorial(
     ),
     ...checkDownloads(root, vocabulary, paths),
     // Whole files, because titles and descriptions are prose too.
-    ...[...new Set([...pages.keys()].map(({ file }) => file))].flatMap((file) =>
+    ...[...new Set([...pages.keys()].map(({ file }) => file)), ...dataFiles.filter(exists)].flatMap((file) =>
       checkProse(file, read(file), vocabulary.prose),
     ),
     ...(apiFile === undefined ? [] : checkApiProse(apiFile, read(apiFile), vocabulary.prose)),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prose } from "@/content/prose";
+import { places, writeFixture } from "@/lib/testing/fixture-site";
+import { checkEditorial } from "./editorial";
 import { checkApiProse, checkProse } from "./prose";
 
 const doc = "content/docs/x.mdx";
@@ -44,6 +46,13 @@ describe("prose", () => {
     const text =
       '{\n  "description": "Keep all.\\nStands alone. Keep objects that carry `carry`.",\n  "value": "It carries"\n}';
     expect(checkApiProse("openapi.json", text, prose).map(({ line, column }) => [line, column])).toEqual([[2, 62]]);
+  });
+
+  it("reads the terms of the glossary, too", () => {
+    const root = writeFixture({ "content/glossary.ts": 'x;\nconst text = "It stands in a column.";\n' });
+    const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose };
+    const found = checkEditorial(new Map(), root, vocabulary, undefined);
+    expect(places(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
   });
 
   it("knows habits of posts alone", () => {
