@@ -33,6 +33,10 @@ export const prose: readonly ProseRule[] = [
   { pattern: /\bfor want of\b/gi, hint: "Write `because there's no …`." },
   { pattern: /\bhangs? (?:below|under|beneath)\b/g, hint: "Write `is nested under`." },
   { pattern: /\bgives? back\b/g, hint: "Write `returns`." },
+  {
+    pattern: /\b(?:gives?|gave|ends? in) (?:an? )?(?:[245]\d\d\b|empty (?:list|array)\b)/g,
+    hint: "Write `returns`, or `fails with` for an error.",
+  },
   { pattern: /\ball the same\b(?! \w)/g, hint: "Write `anyway` or `still`." },
   { pattern: /\bways lead\b/g, hint: "Write `You can … in three ways`." },
   { pattern: /\blies? (?:in|on|below|beside|under) (?:a |the )?(?:file|folder|directory|`)/g, hint: "Write `is in`." },

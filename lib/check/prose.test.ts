@@ -18,6 +18,8 @@ const lines: [string, string[]][] = [
   ["An unknown id is answered with 404.", ["is answered with"]],
   ["The API answers with a list.", ["API answers with"]],
   ["Compare JSON answers with a reference.", []],
+  ["An unknown id gives 404, and a bad one ends in 500.", ["gives 404", "ends in 500"]],
+  ["Four bytes give 2000 values, and the path ends in `500`.", []],
   ["The set-up failed.", ["set-up"]],
   ["See [the keys](/setup#set-up-the-sdk) and `look-up`.", []],
   ["## What the headers contain {#what-the-headers-carry}", []],
