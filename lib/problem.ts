@@ -62,6 +62,7 @@ export const problemCodes = {
   "url-lost": "A published address that leads nowhere now",
   "url-unknown": "Addresses that the memory does not know",
   "doc-orphan": "A doc that stands in no sidebar",
+  "docs-baseline": "A recorded release of the docs that can't be read",
   "version-current": "Not exactly one version of the docs is the current one",
   "version-missing": "A version whose folder is not there, or cannot be read",
   "version-duplicate": "Two versions with one id or path",

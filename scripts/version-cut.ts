@@ -2,12 +2,14 @@
  * Freezes the docs of today as a version: `npm run version:cut -- 0.59 [--label 0.59] [--path /0.59] [--archived]`.
  * `--relock` accepts that files of a version were changed on purpose.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { sidebars } from "@/content/sidebars";
 import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
+import { localDay } from "@/lib/dates";
+import { baselineFile, formatBaseline, makeBaseline } from "@/lib/kinds/docs/baselines";
 import { cutVersion } from "@/lib/kinds/docs/cut";
 import { listVersion } from "@/lib/kinds/docs/list-version";
 import { lockFile, writeLock } from "@/lib/kinds/docs/lock";
@@ -56,13 +58,19 @@ async function cut(version: DocsVersion): Promise<void> {
   const result = await cutVersion({ ...version, root, site, sidebars, vocabulary }).catch((error: Error) =>
     fail(error.message),
   );
+  const baseline = join(root, baselineFile(version.id));
+  if (!existsSync(baseline)) {
+    mkdirSync(dirname(baseline), { recursive: true });
+    writeFileSync(baseline, formatBaseline(makeBaseline(site.docs, version.id, localDay())));
+  }
   const list = join(root, "content/versions.ts");
   writeFileSync(list, listVersion(readFileSync(list, "utf8"), versions, version));
   console.log(`${versionFolder(version.id)}: ${result.files} files
   ${result.pages} pages, ${result.links} of their links now lead into the version, ${result.codeBlocks} code blocks as they were
   sidebars, vocabulary${site.api ? ", API description" : ""}, addresses and a list of hashes
 content/versions.ts: \`${version.label}\` at ${version.path}, ${version.status}
-Run \`npm run check\`, then commit both. Reverting that commit undoes it.`);
+${baselineFile(version.id)}: what readers of /changes compare with
+Run \`npm run check\`, then commit all of it. Reverting that commit undoes it.`);
 }
 
 function fail(message: string): never {

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/frame/DocPage";
+import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
+import { changesReport, changesRoutes } from "@/lib/model/docs-changes";
 import { requirePage } from "@/lib/model/pages";
-import { type Doc, docsOfSidebar, findSidebar } from "@/lib/model/site";
+import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";
 import { compileDoc, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
 
@@ -20,19 +22,22 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   const skip = sidebar.basePath === "/" ? 1 : sidebar.basePath.length + 1;
   // Pages of frozen versions share the layout at the root.
   const frozen = sidebar.basePath === "/" ? (site.versions?.frozen ?? []).flatMap(({ docs }) => docs) : [];
-  const routes = [...docsOfSidebar(site, sidebar), ...frozen].flatMap((doc) => [doc.route, ...doc.aliases]);
+  const docs = [...docsOfSidebar(site, sidebar), ...frozen].flatMap((doc) => [doc.route, ...doc.aliases]);
+  const changes = sidebar.basePath === "/" ? changesRoutes(site.docsChanges) : [];
+  const routes = [...docs, ...changes];
   return paramsToDraw(routes, (route) => route).map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
 }
 
-async function requireDoc(base: string, { params }: DocRouteProps): Promise<Doc> {
+async function pathOf(base: string, { params }: DocRouteProps): Promise<string> {
   const { slug = [] } = await params;
-  const path = `${base === "/" ? "" : base}/${slug.map(decodeURIComponent).join("/")}`;
-  return findVersionedDoc(getSite(), path) ?? notFound();
+  return `${base === "/" ? "" : base}/${slug.map(decodeURIComponent).join("/")}`;
 }
 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
   const site = getSite();
-  const doc = await requireDoc(base, props);
+  const path = await pathOf(base, props);
+  if (changesReport(site.docsChanges, path) !== undefined) return pageMetadata(site.config, requirePage(site, path));
+  const doc = findVersionedDoc(site, path) ?? notFound();
   const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {
     ...shared,
@@ -42,8 +47,12 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 }
 
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
-  const doc = await requireDoc(base, props);
-  const site = siteAt(getSite(), doc.route);
+  const path = await pathOf(base, props);
+  const report = changesReport(getSite().docsChanges, path);
+  if (report !== undefined)
+    return <DocsChangesPage site={getSite()} report={report} page={requirePage(getSite(), path)} />;
+  const doc = findVersionedDoc(getSite(), path) ?? notFound();
+  const site = siteAt(getSite(), path);
   const page = await compileDoc(site, doc);
   return <DocPage site={site} doc={doc} page={page} problems={previewProblems(page)} />;
 }

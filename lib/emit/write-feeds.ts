@@ -10,6 +10,7 @@ import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
 import { writeChangesFeeds } from "./changes-feed";
+import { writeDocsChangesFeeds } from "./docs-changes-feed";
 import { feedComponents } from "./feed-components";
 import { makeFeeds } from "./feeds";
 
@@ -30,6 +31,7 @@ export async function writeFeeds(site: Site, root: string): Promise<string> {
     write(areaFeedRoutes(key), { ...makeFeeds(site.config, own, key) });
   }
   writeChangesFeeds(site, root);
+  writeDocsChangesFeeds(site, root);
   return `${posts.length} posts`;
 }
 

@@ -1,10 +1,14 @@
 import { versions } from "@/content/versions";
+import { markdownTree } from "@/lib/compile/mdast";
 import { loadApi } from "@/lib/load/openapi";
+import { changesReport, docsChangesFiles } from "@/lib/model/docs-changes";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
 import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
+import { loadDocsChanges } from "./baselines";
+import { changesPages } from "./changes-pages";
 import { loadDocs } from "./load";
 import { loadVersions } from "./load-versions";
 import { docSearchPages } from "./search";
@@ -16,23 +20,34 @@ export const docs: ContentKind = {
   load({ root, config, data, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
     const all = loaded.map((doc) => ({ ...doc, lastUpdated: lastUpdated(doc.file), proof: proof(doc) }));
-    if (data.docs === undefined) return { content: { docs: all }, problems };
+    const { changes, problems: unreadable } = loadDocsChanges(root, all);
+    const content = { docs: all, ...(changes && { docsChanges: changes }) };
+    problems.push(...unreadable);
+    if (data.docs === undefined) return { content, problems };
     const { api } = config?.api ? loadApi(root, config.api.file, config.api.lint) : {};
     const { versions: known, problems: found } = loadVersions(root, data.docs, api);
-    return { content: { docs: all, ...(known && { versions: known }) }, problems: [...problems, ...found] };
+    return { content: { ...content, ...(known && { versions: known }) }, problems: [...problems, ...found] };
   },
   pages: (site) => [
     ...docsInOrder(site).map(docPage),
     ...(site.versions?.frozen.flatMap((version) => frozenPages(site, version)) ?? []),
+    ...changesPages(site.docsChanges ?? []),
   ],
   canonical: (site, { route, version }) => (version ? livingPage(site, route) : undefined),
-  files: ({ versions: known }) => known?.frozen.flatMap((version) => openapiRoute(version) ?? []) ?? [],
+  files: ({ versions: known, docsChanges }) => [
+    ...(known?.frozen.flatMap((version) => openapiRoute(version) ?? []) ?? []),
+    ...(docsChanges ? Object.values(docsChangesFiles) : []),
+  ],
   choosesAddresses: true,
   written: (site) => allDocs(site),
   search: { ranking: { weight: 1, signs: [], pageRank: 30, versioned: true }, pages: docSearchPages },
   markdown: ({ site, compile }) => {
     const byRoute = new Map(allDocs(site).map((doc) => [doc.route, doc]));
-    return ({ route }) => compiledBody(byRoute.get(route), compile);
+    return async ({ route }) => {
+      const report = changesReport(site.docsChanges, route);
+      if (report !== undefined) return { key: report, tree: () => markdownTree(report) };
+      return compiledBody(byRoute.get(route), compile);
+    };
   },
 };
 
