@@ -3,6 +3,7 @@
 Reads a job per line from standard input, and answers each with a line: {"code": exit code, or null on a time-out}.
 """
 
+import importlib
 import json
 import os
 import runpy
@@ -10,8 +11,7 @@ import signal
 import sys
 import time
 
-import agenta
-import agenta.sdk.types
+import agenta  # noqa: F401
 import fastapi  # noqa: F401
 import litellm  # noqa: F401
 import openai  # noqa: F401
@@ -43,14 +43,16 @@ def refuse_unknown_fields():
         init = model.__init__
 
         def checked(self, **given):
-            unknown = set(given) - set(model.model_fields)
+            fields = type(self).model_fields
+            unknown = set(given) - set(fields) - {field.alias for field in fields.values()}
             if unknown and not os.path.isabs(sys._getframe(1).f_code.co_filename):
-                raise TypeError(f"{model.__name__} has no {', '.join(sorted(unknown))}")
+                raise TypeError(f"{type(self).__name__} has no {', '.join(sorted(unknown))}")
             init(self, **given)
 
         model.__init__ = checked
 
-    for model in vars(agenta.sdk.types).values():
+    # The SDK has another package of this name as the attribute `agenta.sdk.types`.
+    for model in vars(importlib.import_module("agenta.sdk.types")).values():
         if isinstance(model, type) and issubclass(model, pydantic.BaseModel) and model is not pydantic.BaseModel:
             strict(model)
 
