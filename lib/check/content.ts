@@ -47,7 +47,7 @@ export async function checkContent(
     ...(editorial
       ? [
           ...checkEditorial(today, root, editorial.vocabulary, site.api?.file),
-          ...checkPlaceholders(placeholderSources(pages), editorial.placeholders),
+          ...checkPlaceholders(placeholderSources(pages, root, site.api?.file), editorial.placeholders),
           ...checkIncoming(docs),
         ]
       : []),

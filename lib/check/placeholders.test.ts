@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { placeholders } from "@/content/placeholders";
-import { checkPlaceholders } from "./placeholders";
+import { listFiles } from "@/lib/load/files";
+import { checkPlaceholders, placeholderSources } from "./placeholders";
 
 const declared = [{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false }] as const;
 const check = (text: string, line = 1) =>
@@ -34,9 +37,25 @@ describe("placeholders", () => {
   });
 });
 
+it("a placeholder of the API description that nobody declared is named with its line", () => {
+  const root = mkdtempSync(join(tmpdir(), "placeholders-"));
+  writeFileSync(join(root, "api.json"), '{\n  "description": "ApiKey YOUR_APP_IDD"\n}\n');
+  const [found] = checkPlaceholders(placeholderSources(new Map(), root, "api.json"), declared);
+  expect(found).toMatchObject({ code: "placeholder-unknown", file: "api.json", line: 2 });
+});
+
 it("no two declared placeholders share a name, and the API description uses no other", () => {
   const names = placeholders.flatMap((item) => item.names);
   expect(new Set(names).size).toBe(names.length);
   const source = { file: "openapi.json", text: readFileSync("openapi.json", "utf8"), line: 1 };
   expect(checkPlaceholders([source], placeholders)).toEqual([]);
+});
+
+it("every declared placeholder is in some page, in the API description or in the samples that are made from it", () => {
+  const pages = ["content/docs", "content/changelog"].flatMap((folder) => listFiles(process.cwd(), folder, [".mdx"]));
+  const text = [...pages, "openapi.json", "lib/openapi/request.ts"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const unused = placeholders.flatMap(({ names }) => names).filter((name) => !text.includes(name));
+  expect(unused).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
 import { type Placeholder, placeholderWords } from "@/lib/model/placeholders";
 import { rankNear } from "@/lib/near";
@@ -26,9 +28,11 @@ export function checkPlaceholders(sources: readonly Source[], declared: readonly
   );
 }
 
-/** The authors' page shows made-up code, so it is left out. */
-export function placeholderSources(pages: CompiledSite): Source[] {
-  return [...pages.keys()].flatMap(({ unlisted, file, body, bodyOffset }) =>
+/** Pages and the API description. The authors' page shows made-up code, so it is left out. */
+export function placeholderSources(pages: CompiledSite, root: string, apiFile?: string): Source[] {
+  const written = [...pages.keys()].flatMap(({ unlisted, file, body, bodyOffset }) =>
     unlisted ? [] : [{ file, text: body, line: bodyOffset + 1 }],
   );
+  if (!apiFile) return written;
+  return [...written, { file: apiFile, text: readFileSync(join(root, apiFile), "utf8"), line: 1 }];
 }
