@@ -4,8 +4,10 @@ export { h };
 
 let count = 0;
 
+/** An id that no element of the page has. The scripts of the form have a count each. */
 export function newId(): string {
-  count++;
+  do count++;
+  while (document.getElementById(`try-${count}`));
   return `try-${count}`;
 }
 
