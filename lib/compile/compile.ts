@@ -159,8 +159,6 @@ async function compile(
     const said = context.problems.some((item) => item.code === "mdx-expression");
     if (!said) context.problems.push(syntaxProblem(error as Error, body, source));
   }
-  // What was refused is not kept as code either: the preview shows the problem instead of running it.
-  if (context.problems.some((item) => item.code === "mdx-expression")) code = "";
   return { page: { ...resultOf(context), code }, images: context.images };
 }
 

@@ -6,6 +6,7 @@ import { authorComponents, diagramNames, htmlAttributes, htmlElements, voidEleme
 import { componentHint } from "./foreign-names";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
+import { dropAttributes, showAsBox } from "./refused";
 import { dynamicValue } from "./static-value";
 
 /** First pass over the source tree: collects links with their places and complains about what cannot work. */
@@ -41,6 +42,7 @@ export function remarkCheck(context: PageContext) {
           didYouMean(name, known) ??
           `Components are: ${Object.keys(authorComponents).join(", ")}.`,
       });
+      showAsBox(node, `Unknown component <${name}>`);
       return;
     }
     const values = attributeValues(node);
@@ -60,8 +62,13 @@ export function remarkCheck(context: PageContext) {
     if (name === "ApiLink" && typeof values.op === "string") context.operations.push({ id: values.op, ...place });
     if (name === "Term" && typeof values.id === "string") context.terms.push({ id: values.id, ...place });
     if (diagramNames.has(name)) context.stats.diagrams++;
-    const result = authorComponents[name as keyof typeof authorComponents].safeParse(values);
+    const schema = authorComponents[name as keyof typeof authorComponents];
+    const result = schema.safeParse(values);
     if (result.success) return;
+    dropAttributes(node, (key) => attributeKeys(name).includes(key));
+    // What a component needs to be drawn isn't there.
+    if (!schema.safeParse(attributeValues(node)).success)
+      showAsBox(node, `<${name}> with a wrong or missing attribute`);
     for (const issue of result.error.issues) {
       const path = issue.path.filter((part) => part !== undefined).join(".");
       if (isDynamic(values, issue.path)) continue;
@@ -84,6 +91,7 @@ export function remarkCheck(context: PageContext) {
         message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
         hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
       });
+      dropAttributes(node, (key) => !unknown.includes(key));
     }
     if (voidElements.has(name) && node.children.length > 0) {
       complain(node, {
@@ -91,6 +99,7 @@ export function remarkCheck(context: PageContext) {
         message: `\`<${name}>\` holds nothing.`,
         hint: `Write \`<${name} />\`.`,
       });
+      node.children = [];
     }
     if (name === "a" && !("href" in values)) {
       complain(node, {
@@ -198,8 +207,11 @@ function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]
   return path.length > 0 && values[String(path[0])] === dynamicValue;
 }
 
+function attributeKeys(name: string): string[] {
+  return Object.keys((authorComponents[name as keyof typeof authorComponents] as { shape?: object }).shape ?? {});
+}
+
 function attributeNames(name: string): string {
-  const shape = (authorComponents[name as keyof typeof authorComponents] as { shape?: object }).shape;
-  const keys = Object.keys(shape ?? {});
+  const keys = attributeKeys(name);
   return keys.length > 0 ? keys.map((key) => `\`${key}\``).join(", ") : "no attributes";
 }

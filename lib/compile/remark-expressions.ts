@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { problem } from "@/lib/problem";
 import type { PageContext } from "./page";
+import { showAsBox } from "./refused";
 import { dynamicValue, staticValue } from "./static-value";
 import { explainSyntax } from "./syntax-hints";
 
@@ -23,9 +24,12 @@ export function remarkExpressions(context: PageContext) {
         const written = `{${node.value}}`;
         const hint = next?.type === "inlineCode" ? roleHint : explainSyntax("", written, 1)?.hint;
         refuse(context, node, written, hint);
+        Object.assign(node, { type: "inlineCode", value: written, data: undefined });
       } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
         const source = dynamicAttribute(node);
-        if (source !== undefined) refuse(context, node, source);
+        if (source === undefined) return;
+        refuse(context, node, source);
+        showAsBox(node, `<${node.name ?? ""}> with code that would run`);
       }
     });
   };

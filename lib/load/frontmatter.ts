@@ -17,15 +17,32 @@ const maxKeys = 20;
 /** YAML as authors write it is small; more is a mistake or a bomb of aliases. */
 const maxFrontmatterChars = 20_000;
 
+/** What stands for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
+type Fallback = Readonly<Record<string, unknown>>;
+
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every complaint carries the line of the key it is about.
+ * Every complaint carries the line of the key it is about. With a fallback there is data also beside problems: the keys
+ * that are right, and the fallback's.
  */
-export function parseFrontmatter<S extends z.ZodType>(text: string, file: string, schema: S): Parsed<z.output<S>> {
+export function parseFrontmatter<S extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: S,
+  fallback?: Fallback,
+): Parsed<z.output<S>> {
   const lines = text.split("\n");
-  const fail = (code: Problem["code"], line: number, message: string, hint: string): Parsed<z.output<S>> => ({
-    body: "",
-    bodyOffset: 0,
+  const salvage = (raw: unknown) => fallback && salvageData(schema, raw, fallback);
+  const fail = (
+    code: Problem["code"],
+    line: number,
+    message: string,
+    hint: string,
+    bodyOffset: number,
+  ): Parsed<z.output<S>> => ({
+    data: salvage(undefined),
+    body: lines.slice(bodyOffset).join("\n"),
+    bodyOffset,
     problems: [problem({ code, file, line, message, hint })],
   });
   if (lines[0]?.trimEnd() !== "---") {
@@ -34,11 +51,14 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
       1,
       "The file does not start with frontmatter.",
       "Start it with `---`, `title: …`, `description: …`, `---`.",
+      0,
     );
   }
   const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (close === -1) {
-    return fail("frontmatter-unclosed", 1, "The frontmatter opened with `---` never closes.", "Add a line `---`.");
+    const blank = lines.findIndex((line) => line.trim() === "");
+    const message = "The frontmatter opened with `---` never closes.";
+    return fail("frontmatter-unclosed", 1, message, "Add a line `---`.", blank === -1 ? lines.length : blank);
   }
   const yaml = lines.slice(1, close).join("\n");
   if (yaml.length > maxFrontmatterChars || /(^|[\s[{,:-])[&*]\w/.test(stripStrings(yaml))) {
@@ -47,12 +67,13 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
       2,
       "The frontmatter uses anchors or aliases (`&`, `*`), or is longer than 20,000 characters.",
       "Write values out and quote text that starts with `&` or `*`.",
+      close + 1,
     );
   }
   // YAML would give the object another prototype, and the schema would read keys that are not there.
   const prototype = lines.slice(0, close).findIndex((line) => /(^|[\s{,"'])__proto__["']?\s*:/.test(line));
   if (prototype !== -1) {
-    return fail("frontmatter-unknown", prototype + 1, "Unknown frontmatter key `__proto__`.", "Remove it.");
+    return fail("frontmatter-unknown", prototype + 1, "Unknown frontmatter key `__proto__`.", "Remove it.", close + 1);
   }
   const body = lines.slice(close + 1).join("\n");
   const bodyOffset = close + 1;
@@ -64,6 +85,7 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     const message = `The frontmatter is not valid YAML: ${reason ?? (error as Error).message}.`;
     return {
+      data: salvage(plainPairs(lines.slice(1, close))),
       body,
       bodyOffset,
       problems: [
@@ -82,7 +104,27 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
   if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
   const known = knownKeys(schema);
   const problems = result.error.issues.flatMap((issue) => describeIssue(issue, raw, lines, file, known));
-  return { body, bodyOffset, problems };
+  return { data: salvage(raw), body, bodyOffset, problems };
+}
+
+/** The keys that are right, each by itself, before a background of values that are. */
+function salvageData<S extends z.ZodType>(schema: S, raw: unknown, fallback: Fallback): z.output<S> | undefined {
+  const { shape = {} } = schema as unknown as { shape?: Record<string, z.ZodType> };
+  const right = Object.entries(raw ?? {}).filter(
+    ([key, value]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success,
+  );
+  const { data } = schema.safeParse({ ...fallback, ...Object.fromEntries(right) });
+  return data;
+}
+
+/** Of what is no YAML, the lines that look like a key and its text. */
+function plainPairs(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, key, value] = /^(\w+):\s+(.+)$/.exec(line) ?? [];
+      return key && value ? [[key, value.trim().replace(/^(["'])(.*)\1$/, "$2")]] : [];
+    }),
+  );
 }
 
 function refuseEngine(): never {

@@ -76,7 +76,10 @@ export function loadPosts(
     problems.push(...read.problems);
     if (!read.written) continue;
     const { post, lines } = read.written;
-    problems.push(...checkPost(post, lines, folder, today), ...checkTaken(post, lines, posts));
+    problems.push(
+      ...checkPost(post, lines, folder, today, read.problems.length > 0),
+      ...checkTaken(post, lines, posts),
+    );
     posts.push(post);
   }
   return { posts: sortPosts(posts), problems };
@@ -91,14 +94,26 @@ interface ReadPost {
 const readPost = oncePerFile((root: string, file: string): ReadPost => {
   const read = readText(root, file);
   if ("problem" in read) return { problems: [read.problem] };
-  const { data, body, bodyOffset, problems } = parseFrontmatter(read.text, file, postFrontmatter);
+  const { data, body, bodyOffset, problems } = parseFrontmatter(read.text, file, postFrontmatter, standIn(file));
   if (!data) return { problems };
   const post: Post = { ...data, file, route: postRoute(data.slug), body, bodyOffset };
   return { written: { post, lines: read.text.split("\n", bodyOffset) }, problems };
 });
 
+/** What a post whose frontmatter can't be read is shown with: its file's name says its day and its slug. */
+function standIn(file: string) {
+  const [, date, slug] = /(\d{4}-\d{2}-\d{2})-([^/]*)\.mdx?$/.exec(file) ?? [];
+  return {
+    title: slug,
+    slug,
+    date,
+    area: changeAreaNames[0],
+    description: `The description of the post ${slug} can't be read, so this line stands in for it.`.slice(0, 160),
+  };
+}
+
 /** What the schema cannot see: the day as written, the file's name, and text that was not written yet. */
-function checkPost(post: Post, lines: string[], folder: string, today: string): Problem[] {
+function checkPost(post: Post, lines: string[], folder: string, today: string, broken: boolean): Problem[] {
   const complain = (code: Problem["code"], key: string, message: string, hint: string) =>
     problem({ code, file: post.file, line: lineOfKey(lines, key), column: 1, message, hint });
   const problems: Problem[] = [];
@@ -131,7 +146,7 @@ function checkPost(post: Post, lines: string[], folder: string, today: string): 
       ),
     );
   }
-  if (post.body.trim() === "") {
+  if (post.body.trim() === "" && !broken) {
     problems.push(complain("page-empty", "title", "The post has no text.", "Write it, or remove the file."));
   }
   const at = `${post.description}\n${post.body}`.split("\n").findIndex((line) => line.includes(placeholder));

@@ -43,6 +43,32 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ],
 ];
 
+/** A page whose frontmatter has a mistake is read on, so that its other mistakes show, too, and links to it don't break. */
+const broken: [string, (text: string) => string, number][] = [
+  ["an unknown key", (text) => text.replace("---\n\n", "postion: 3\n---\n"), 6],
+  ["no title", (text) => text.replace(/title: .*\n/, ""), 5],
+  ["a short description", (text) => text.replace(/description: .*/, "description: Short."), 6],
+  ["bad YAML", (text) => text.replace("title: ", "title: One: "), 6],
+  ["an alias", (text) => text.replace("---\n\n", "meta: &a [x]\n---\n"), 6],
+  ["no end", (text) => text.replace("---\n\n", "\n"), 5],
+  ["no frontmatter", (text) => text.slice(text.indexOf("---\n\n") + 5), 1],
+];
+
+describe("a mistake in the frontmatter", () => {
+  it.each(broken)("%s: hides nothing else and breaks no link", async (_name, breakIt, line) => {
+    const { site, problems } = await checkFixture({
+      files: {
+        [doc]: breakIt(page("[x](/nowhere)\n\n## Part")),
+        "content/docs/b.mdx": page("[a](/a#part)", "Another page"),
+      },
+    });
+    const linked = places(problems).filter(([code]) => !String(code).startsWith("frontmatter"));
+    expect(linked).toEqual([["link-broken", doc, line]]);
+    expect(problems.length).toBe(2);
+    expect(site?.docs.map(({ route }) => route)).toContain("/a");
+  });
+});
+
 describe("loading docs", () => {
   it.each(cases)("%s", async (_name, files, expected) => {
     const { problems } = await checkFixture({ files });

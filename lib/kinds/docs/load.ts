@@ -65,10 +65,10 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
 const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; problems: Problem[] } => {
   const read = readText(root, file);
   if ("problem" in read) return { problems: [read.problem] };
-  const parsed = parseFrontmatter(read.text, file, docFrontmatter);
+  const parsed = parseFrontmatter(read.text, file, docFrontmatter, standIn(file));
   const { problems } = parsed;
   if (!parsed.data) return { problems };
-  if (parsed.body.trim() === "") {
+  if (parsed.body.trim() === "" && problems.length === 0) {
     problems.push(
       problem({
         code: "page-empty",
@@ -83,6 +83,12 @@ const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; pro
   if (parsed.data.slug === undefined && !isAddress(doc.route)) return { problems: [...problems, badName(file)] };
   return { doc, problems };
 });
+
+/** Title and description of a page whose own can't be read. Their problems keep them from being published. */
+function standIn(file: string) {
+  const name = file.slice(docsFolder.length + 1).slice(0, 80);
+  return { title: name, description: `The description of ${name} can't be read, so this line stands in for it.` };
+}
 
 function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
   const path = file.replace(/^content\/(?:versions\/[^/]+\/)?docs\//, "").replace(/\.mdx?$/, "");
