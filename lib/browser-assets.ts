@@ -52,13 +52,24 @@ export function loadBrowserAssets(): BrowserAssets {
   }
 }
 
-/** Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. */
 export const searchIndexFile = join(cacheFolder, "search-index.json");
 
+/**
+ * Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. The preview shows pages
+ * before there is one: search says that it finds nothing until then.
+ */
 export function loadSearchIndex(): string {
+  const index = findSearchIndex();
+  if (index !== undefined) return index;
+  if (process.env.NODE_ENV !== "production") return "/assets/search-not-made-yet/";
+  throw new Error("The search index is not built. Run `npm run build`, which builds it first.");
+}
+
+/** The same, or undefined when none was made. */
+export function findSearchIndex(): string | undefined {
   try {
     return (JSON.parse(readFileSync(searchIndexFile, "utf8")) as { index: string }).index;
   } catch {
-    throw new Error("The search index is not built. Run `npm run build` or `npm run dev`, which build it first.");
+    return undefined;
   }
 }

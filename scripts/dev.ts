@@ -1,34 +1,69 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { loadBrowserAssets } from "@/lib/browser-assets";
+import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
+import { checkAddress } from "@/lib/server/listen";
+import { readPreviewArguments } from "@/lib/server/preview-arguments";
+import { ServeError } from "@/lib/server/serve-error";
 import { startContentWatcher } from "@/lib/server/watch/content-watcher";
+import { watchFolder } from "@/lib/server/watch/watch-folder";
 import { whenQuiet } from "@/lib/server/watch/when-quiet";
+
+reportFailures();
 
 /** Pause in which nobody waits for a page: then the files that are made of the content are made again. Milliseconds. */
 const pause = 2000;
+/** Where the scripts of lib/emit/browser-scripts.ts come from. */
+const scriptFolders = ["lib/browser", "lib/try-it", "lib/search/engine", "components/search"];
 
-/** Preview: Next's dev server, and a watcher that tells open pages when content changed and makes files of it again. */
-const port = process.env.PORT ?? "3000";
-const host = process.env.HOST ?? "localhost";
+/**
+ * Preview: Next's dev server, and watchers that tell open pages when content changed and make files of it again. Pages
+ * come first: feeds and the search index are made beside them.
+ */
 const root = process.cwd();
+const { address, rest } = readPreviewArguments(process.argv.slice(2), process.env);
+await checkAddress(address, "npm run dev").catch((error: unknown) => {
+  if (!(error instanceof ServeError)) throw error;
+  console.error(`${error.message} ${error.hint}`);
+  process.exit(1);
+});
 
-let maker: ChildProcess | undefined;
-const makeFiles = whenQuiet(async () => {
-  maker = fork(join(root, "scripts/preview-files.ts"), { stdio: "inherit" });
-  // The pages that an author looks at come first.
-  if (maker.pid) setPriority(maker.pid, constants.priority.PRIORITY_LOW);
-  await new Promise((resolve) => maker?.on("exit", resolve).on("error", resolve));
-}, pause);
+let makers: ChildProcess[] = [];
+async function make(what: "scripts" | "content", priority = 0): Promise<void> {
+  const maker = fork(join(root, "scripts/preview-files.ts"), [what], { stdio: "inherit" });
+  makers = [...makers, maker];
+  if (maker.pid && priority) setPriority(maker.pid, priority);
+  await new Promise((resolve) => maker.on("exit", resolve).on("error", resolve));
+  makers = makers.filter((other) => other !== maker);
+}
 
-const watcher = await startContentWatcher(root, undefined, makeFiles);
-const next = spawn("next", ["dev", "--port", port, "--hostname", host], {
+console.log("Preparing the preview");
+await make("scripts");
+// Of a script that does not compile, the one before goes on; without any, no page can come.
+loadBrowserAssets();
+
+const makeContent = async () => {
+  await make("content", constants.priority.PRIORITY_LOW);
+  watcher.tell("change");
+};
+const makeScripts = async () => {
+  await make("scripts");
+  watcher.tell("reload");
+};
+const watcher = await startContentWatcher(root, { host: address.host }, whenQuiet(makeContent, pause));
+const stopScripts = scriptFolders.map((folder) => watchFolder(join(root, folder), whenQuiet(makeScripts, 100)));
+
+const next = spawn("next", ["dev", "--port", String(address.port), "--hostname", address.host, ...rest], {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },
 });
+void makeContent();
 next.on("exit", (code) => {
   watcher.close();
-  maker?.kill();
+  for (const stop of stopScripts) stop();
+  for (const maker of makers) maker.kill();
   process.exit(code ?? 0);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => next.kill(signal));

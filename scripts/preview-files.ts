@@ -1,14 +1,29 @@
+import { placeholders } from "@/content/placeholders";
+import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeFeeds } from "@/lib/emit/write-feeds";
+import { runSteps, type Step } from "@/lib/report/steps";
 import { loadProjectSite } from "@/lib/site/project";
 
 /**
- * What the preview serves from public/ and makes of the content: feeds and the search index. Started by scripts/dev.ts
- * after each change, as a process of its own: it reads the configuration as it is now, and keeps nobody waiting.
+ * What the preview serves from public/ and does not make itself: `scripts`, or `content` with all that is made of it.
+ * Started by scripts/dev.ts as a process of its own, which reads code and configuration as they are now, and keeps nobody
+ * waiting. Wrong content is the preview's to show: what can't be made of it is said, and the rest goes on.
  */
-const { site } = loadProjectSite();
-const complain = (what: string) => (error: Error) => console.error(`${what} not made: ${error.message}`);
-if (site) {
-  await writeFeeds(site, process.cwd()).catch(complain("The feeds were"));
-  await writeSearchIndex(site, process.cwd(), { keep: true }).catch(complain("The search index was"));
+const steps: Record<string, Step[]> = {
+  scripts: [["browser scripts", () => buildBrowserScripts(process.cwd(), placeholders)]],
+  content: [
+    ["feeds", async () => site && writeFeeds(site, process.cwd())],
+    ["search index", async () => site && writeSearchIndex(site, process.cwd(), { keep: true })],
+  ],
+};
+const wanted = steps[process.argv[2] ?? "content"] ?? [];
+const { site } = process.argv[2] === "scripts" ? {} : loadProjectSite();
+for (const [name, run] of wanted) {
+  try {
+    await runSteps([[name, run]]);
+  } catch (error) {
+    console.error(`  ${name}: not made. ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }

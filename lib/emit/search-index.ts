@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { loadSearchIndex, searchIndexFile } from "@/lib/browser-assets";
+import { findSearchIndex, searchIndexFile } from "@/lib/browser-assets";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import type { ReadPage } from "@/lib/compile/page";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
@@ -34,7 +34,7 @@ export async function writeSearchIndex(
     rankings: searchRankings,
   });
   const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
-  const kept = keep ? basename(loadSearchIndex()) : undefined;
+  const kept = keep ? basename(findSearchIndex() ?? "") : undefined;
   mkdirSync(join(root, folder, name), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(root, folder, name, file), text);
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

@@ -16,10 +16,10 @@ export function readAddress(env: Readonly<Record<string, string | undefined>>): 
   return { host: env.HOST?.trim() || "localhost", port: Number(port) };
 }
 
-/** Starts listening; resolves with the URL to open, rejects with a ServeError when the address cannot be had. */
-export function listen(server: Server, { host, port }: Address): Promise<string> {
+/** Starts listening; resolves with the URL to open, rejects with a ServeError when the address cannot be had by `command`. */
+export function listen(server: Server, { host, port }: Address, command = "npm start"): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }));
+    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }, command));
     server.once("error", fail);
     server.listen(port, host, () => {
       server.off("error", fail);
@@ -29,9 +29,9 @@ export function listen(server: Server, { host, port }: Address): Promise<string>
 }
 
 /** Rejects when `listen` would: worth knowing before a build that takes a minute. */
-export async function checkAddress(address: Address): Promise<void> {
+export async function checkAddress(address: Address, command?: string): Promise<void> {
   const probe = createServer();
-  await listen(probe, address);
+  await listen(probe, address, command);
   await new Promise((resolve) => probe.close(resolve));
 }
 
@@ -41,15 +41,15 @@ export function urlOf(host: string, port: number): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: Address, command: string): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new ServeError(
         `Port ${port} on ${host} is in use.`,
-        `Stop what listens there, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} npm start`,
+        `Stop what listens there, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} ${command}`,
       );
     case "EACCES":
-      return new ServeError(`Port ${port} on ${host} is not allowed.`, "Choose one from 1024 on: PORT=3000 npm start");
+      return new ServeError(`Port ${port} on ${host} is not allowed.`, `Choose one from 1024 on: PORT=3000 ${command}`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":

@@ -9,16 +9,22 @@ const settle = 20;
 export interface ContentWatcher {
   /** Port of the event stream that open pages listen to. */
   port: number;
+  /** Tells open pages to show what changed in place, or to load again because their scripts did. */
+  tell: (what: "change" | "reload") => void;
   close: () => void;
 }
 
 /**
- * Watches what lies outside Next's module graph and tells every open page, through server-sent events on loopback.
+ * Watches what lies outside Next's module graph and tells every open page, through server-sent events on the host of the preview.
  * `onChange` hears of it when they know.
  */
 export async function startContentWatcher(
   root: string,
-  { folder = "content", files = ["openapi.json", "redirects.ts"] }: { folder?: string; files?: readonly string[] } = {},
+  {
+    folder = "content",
+    files = ["openapi.json", "redirects.ts"],
+    host = "localhost",
+  }: { folder?: string; files?: readonly string[]; host?: string } = {},
   onChange: () => void = () => {},
 ): Promise<ContentWatcher> {
   const clients = new Set<ServerResponse>();
@@ -32,20 +38,23 @@ export async function startContentWatcher(
     clients.add(response);
     request.on("close", () => clients.delete(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
 
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
-    for (const client of clients) client.write("data: change\n\n");
-    onChange();
+  const tell = (what: "change" | "reload") => {
+    for (const client of clients) client.write(`data: ${what}\n\n`);
   };
   const note = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, settle);
+    timer = setTimeout(() => {
+      tell("change");
+      onChange();
+    }, settle);
   };
   const stops = [watchFolder(join(root, folder), note), watchNames(root, files, note)];
   return {
     port: (server.address() as AddressInfo).port,
+    tell,
     close: () => {
       for (const stop of stops) stop();
       for (const client of clients) client.end();
