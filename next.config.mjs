@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import createMdx from "@next/mdx";
 
+/** `next dev` answers for every address, as a server does; `output: export` knows only those that a build would draw. */
+const preview = process.env.NODE_ENV !== "production";
+
 const basePath = normaliseBase(process.env.SITE_BASE_PATH ?? "");
 
 /** Same rule as lib/url.ts, which this file cannot import. */
@@ -9,16 +12,23 @@ function normaliseBase(value) {
   return path === "" ? "" : `/${path}`;
 }
 
+/** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
+const writtenFiles = ["[^?]+\\.md", "llms(?:-full)?(?:/[^?]+)?\\.txt", "\\.well-known/[^?]+"].map((name) => ({
+  source: `/:name(${name})`,
+  destination: "/search/preview-file",
+}));
+
 /** @type {import("next").NextConfig} */
 const config = {
-  output: "export",
+  ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
   // From lib/render/build-id.ts: the same input makes the same site.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
   distDir: process.env.EXPORT_FOLDER ?? ".next",
   basePath,
   trailingSlash: false,
-  pageExtensions: ["ts", "tsx", "mdx"],
+  // Files such as route.preview.ts are routes of the preview alone.
+  pageExtensions: ["ts", "tsx", "mdx", ...(preview ? ["preview.ts", "preview.tsx"] : [])],
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
@@ -30,7 +40,10 @@ const config = {
       // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
       "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
-      ...(process.env.NODE_ENV === "production" && { "./live": "./lib/snapshot/prepared.ts" }),
+      ...(!preview && {
+        "./live": "./lib/snapshot/prepared.ts",
+        "@/components/preview/Preview": "./components/preview/NoPreview.tsx",
+      }),
     },
   },
   // They read files and load grammars at run time: nothing for a bundler.

@@ -2,6 +2,7 @@
 
 import "./tokens.css";
 import "./base.css";
+import { Preview } from "@/components/preview/Preview";
 import { Crash } from "@/components/states/crash.client";
 
 /** The layout itself threw: the same page without the frame. */
@@ -10,6 +11,7 @@ export default function GlobalError(props: { error: Error; reset: () => void }) 
     <html lang="en" data-theme="light">
       <body>
         <Crash {...props} />
+        <Preview />
       </body>
     </html>
   );

@@ -11,7 +11,7 @@ import { Navbar } from "@/components/frame/Navbar";
 import { Navigation } from "@/components/frame/navigation.client";
 import { Shortcuts } from "@/components/frame/Shortcuts";
 import { Speculation } from "@/components/frame/Speculation";
-import { PreviewReload } from "@/components/preview/preview-reload.client";
+import { Preview } from "@/components/preview/Preview";
 import { Search } from "@/components/search/search.client";
 import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets, loadSearchIndex } from "@/lib/browser-assets";
@@ -92,7 +92,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         <Shortcuts />
         <Search />
         <Navigation />
-        {process.env.NODE_ENV !== "production" && <PreviewReload />}
+        <Preview />
       </body>
     </html>
   );

@@ -26,6 +26,7 @@ export const rooms = {
     "lib/search",
   ],
   "lib/snapshot": ["lib/model", "lib/compile", "lib/site"],
+  "lib/preview": ["lib/model", "lib/compile", "lib/kinds", "lib/check", "lib/emit", "content"],
   "lib/render": ["lib/model", "lib/compile", "lib/kinds", "lib/output", "lib/snapshot"],
   "lib/browser": [],
   "lib/values": ["lib/model", "lib/browser"],
@@ -35,7 +36,7 @@ export const rooms = {
   "lib/report": [],
   "components/ui": ["lib/model"],
   components: ["components", "lib/model", "lib/compile", "lib/openapi", "lib/kinds", "lib/search", "lib/browser"],
-  app: ["components", "lib/model", "lib/snapshot", "lib/search"],
+  app: ["components", "lib/model", "lib/snapshot", "lib/preview", "lib/search"],
   content: ["lib/model", "lib/kinds"],
 };
 
@@ -76,6 +77,13 @@ export default {
       severity: "error",
       from: { path: "^(app|components|content)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^lib/kinds/", pathNot: "^lib/kinds/[^/]+/model\\.ts$" },
+    },
+    {
+      name: "preview-apart",
+      comment: "What only the preview does stays out of a build: routes that import it are named *.preview.ts.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.preview\\.tsx?$" },
+      to: { path: "^lib/preview/" },
     },
     {
       name: "browser-without-framework",

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ArchivePage } from "@/components/changelog/ArchivePage";
 import { changelogMetadata } from "@/components/changelog/changelog-metadata";
 import { ListingPage } from "@/components/changelog/ListingPage";
@@ -8,7 +7,8 @@ import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
-import { compilePost, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
+import { compilePost, getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { missing } from "./missing";
 
 /**
  * Parameters of the one route that holds the whole changelog. A route of its own for `page/[number]` or `tags/[tag]`
@@ -24,14 +24,14 @@ function targets(): ChangelogTarget[] {
 }
 
 export function changelogParams(): { path: string[] }[] {
-  return paramsToDraw(targets(), ({ page }) => page.route).map(({ page }) => ({
+  return paramsToDraw(targets, ({ page }) => page.route).map(({ page }) => ({
     path: page.route.slice(changelogRoute.length).split("/").filter(Boolean),
   }));
 }
 
 async function requireTarget({ params }: ChangelogRouteProps): Promise<ChangelogTarget> {
   const route = [changelogRoute, ...((await params).path ?? [])].join("/");
-  return targets().find(({ page }) => page.route === route) ?? notFound();
+  return targets().find(({ page }) => page.route === route) ?? missing(route);
 }
 
 export async function changelogRouteMetadata(props: ChangelogRouteProps): Promise<Metadata> {
@@ -48,7 +48,6 @@ export async function ChangelogRoute(props: ChangelogRouteProps) {
           site={site}
           listing={target.page}
           excerpts={await Promise.all(target.page.posts.map((post) => compilePost(site, post, { excerpt: true })))}
-          problems={previewProblems()}
         />
       );
     case "main":
@@ -59,7 +58,7 @@ export async function ChangelogRoute(props: ChangelogRouteProps) {
       return <TagsPage site={site} />;
     case "post": {
       const page = await compilePost(site, target.post);
-      return <PostPage site={site} post={target.post} page={page} problems={previewProblems(page)} />;
+      return <PostPage site={site} post={target.post} page={page} />;
     }
   }
 }

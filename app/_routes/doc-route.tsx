@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { DocPage } from "@/components/frame/DocPage";
 import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
@@ -7,7 +6,8 @@ import { changesReport, changesRoutes } from "@/lib/model/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";
-import { compileDoc, getSite, paramsToDraw, previewProblems } from "@/lib/snapshot/site";
+import { compileDoc, getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { missing } from "./missing";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
 export interface DocRouteProps {
@@ -16,6 +16,14 @@ export interface DocRouteProps {
 
 /** All paths of a sidebar's docs (aliases included) as parameters relative to its base path. */
 export function docParams(sidebarId: string): { slug: string[] }[] {
+  return paramsToDraw(
+    () => pathsBelow(sidebarId),
+    ({ path }) => path,
+  ).map(({ path, skip }) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
+}
+
+/** The paths, and how much of each is the base path of the sidebar. */
+function pathsBelow(sidebarId: string): { path: string; skip: number }[] {
   const site = getSite();
   const sidebar = findSidebar(site, sidebarId);
   if (!sidebar) return [];
@@ -24,8 +32,7 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   const frozen = sidebar.basePath === "/" ? (site.versions?.frozen ?? []).flatMap(({ docs }) => docs) : [];
   const docs = [...docsOfSidebar(site, sidebar), ...frozen].flatMap((doc) => [doc.route, ...doc.aliases]);
   const changes = sidebar.basePath === "/" ? changesRoutes(site.docsChanges) : [];
-  const routes = [...docs, ...changes];
-  return paramsToDraw(routes, (route) => route).map((path) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
+  return [...docs, ...changes].map((path) => ({ path, skip }));
 }
 
 async function pathOf(base: string, { params }: DocRouteProps): Promise<string> {
@@ -37,7 +44,7 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
   const site = getSite();
   const path = await pathOf(base, props);
   if (changesReport(site.docsChanges, path) !== undefined) return pageMetadata(site.config, requirePage(site, path));
-  const doc = findVersionedDoc(site, path) ?? notFound();
+  const doc = findVersionedDoc(site, path) ?? missing(path);
   const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {
     ...shared,
@@ -51,8 +58,8 @@ export async function DocRoute({ base, ...props }: DocRouteProps & { base: strin
   const report = changesReport(getSite().docsChanges, path);
   if (report !== undefined)
     return <DocsChangesPage site={getSite()} report={report} page={requirePage(getSite(), path)} />;
-  const doc = findVersionedDoc(getSite(), path) ?? notFound();
+  const doc = findVersionedDoc(getSite(), path) ?? missing(path);
   const site = siteAt(getSite(), path);
   const page = await compileDoc(site, doc);
-  return <DocPage site={site} doc={doc} page={page} problems={previewProblems(page)} />;
+  return <DocPage site={site} doc={doc} page={page} />;
 }

@@ -5,8 +5,6 @@ import type { Listing } from "@/lib/model/changelog-pages";
 import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
 import { monthIndex } from "@/lib/model/month-index";
 import type { Site } from "@/lib/model/site";
-import type { Problem } from "@/lib/problem";
-import { PreviewProblems } from "../preview/PreviewProblems";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";
 import { Entry } from "./Entry";
@@ -19,12 +17,10 @@ interface ListingPageProps {
   listing: Listing;
   /** What the list shows of its posts, in their order. */
   excerpts: readonly RenderedPage[];
-  /** What the preview shows beside the page. */
-  problems: readonly Problem[];
 }
 
 /** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
-export function ListingPage({ site, listing, excerpts, problems }: ListingPageProps) {
+export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
   const { posts, area, version, page, route, heading, lead } = listing;
   const whole = area === undefined && version === undefined;
   return (
@@ -43,7 +39,6 @@ export function ListingPage({ site, listing, excerpts, problems }: ListingPagePr
         <Pages listing={listing} />
       </div>
       {whole && posts.length > 0 && <MonthIndex years={monthIndex(site.posts, posts)} />}
-      {problems.length > 0 && <PreviewProblems problems={problems} />}
     </div>
   );
 }

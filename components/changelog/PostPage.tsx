@@ -5,12 +5,10 @@ import { findListPlace } from "@/lib/model/changelog-pages";
 import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { blogPosting } from "@/lib/model/structured-data";
-import type { Problem } from "@/lib/problem";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import prose from "../frame/Prose.module.css";
 import { mdxComponents } from "../mdx/mdx-components";
-import { PreviewProblems } from "../preview/PreviewProblems";
 import { Icon } from "../ui/Icon";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
@@ -24,12 +22,10 @@ interface PostPageProps {
   site: Site;
   post: Post;
   page: RenderedPage;
-  /** What the preview shows beside the page. */
-  problems: readonly Problem[];
 }
 
 /** A post on its own page. */
-export function PostPage({ site, post, page, problems }: PostPageProps) {
+export function PostPage({ site, post, page }: PostPageProps) {
   const place = findPage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
   return (
@@ -64,7 +60,6 @@ export function PostPage({ site, post, page, problems }: PostPageProps) {
           next={older && { label: older.title, route: older.route }}
         />
       </article>
-      {problems.length > 0 && <PreviewProblems problems={problems} />}
     </div>
   );
 }

@@ -5,9 +5,7 @@ import { requirePage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle, webSite } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
-import type { Problem } from "@/lib/problem";
 import { mdxComponents } from "../mdx/mdx-components";
-import { PreviewProblems } from "../preview/PreviewProblems";
 import { JsonLd } from "../ui/JsonLd";
 import { DocFoot } from "./DocFoot";
 import { DocHead } from "./DocHead";
@@ -21,12 +19,10 @@ interface DocPageProps {
   site: Site;
   doc: Doc;
   page: RenderedPage;
-  /** What the preview shows beside the page. */
-  problems: readonly Problem[];
 }
 
 /** A documentation page inside its sidebar layout. */
-export function DocPage({ site, doc, page, problems }: DocPageProps) {
+export function DocPage({ site, doc, page }: DocPageProps) {
   const headings = tocHeadings(page.headings, doc.toc);
   const place = requirePage(site, doc.route);
   const edit = editUrl(site.config, doc.file);
@@ -63,7 +59,6 @@ export function DocPage({ site, doc, page, problems }: DocPageProps) {
           {...findNeighbors(site, doc)}
         />
       </article>
-      {problems.length > 0 && <PreviewProblems problems={problems} />}
     </PageBody>
   );
 }

@@ -13,13 +13,19 @@ export function getSite(): Site {
   return site;
 }
 
-/** What the preview shows beside a page: problems of the site and of the page itself. A build has stopped at them before. */
-export function previewProblems(page?: RenderedPage): readonly Problem[] {
-  return process.env.NODE_ENV === "production" ? [] : [...source.read().problems, ...(page?.problems ?? [])];
+/** The site, if there is one, and what was wrong with it: for the preview, which says so. */
+export function readSite(): { site?: Site; problems: readonly Problem[] } {
+  return source.read();
 }
 
-/** Those parameters of a route whose pages are drawn: in a build not what an earlier one drew (lib/render/render-cache.ts). */
-export function paramsToDraw<T>(params: readonly T[], routeOf: (param: T) => string): T[] {
+/**
+ * Those parameters of a route whose pages are drawn: in a build not what an earlier one drew (lib/render/render-cache.ts).
+ * None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
+ * tells a build that other addresses aren't there.
+ */
+export function paramsToDraw<T>(all: () => readonly T[], routeOf: (param: T) => string): T[] {
+  if (process.env.NODE_ENV !== "production") return [];
+  const params = all();
   const kept = source.kept();
   const drawn = params.filter((param) => !kept.has(routeOf(param)));
   // Next does not export a route with parameters and no page.

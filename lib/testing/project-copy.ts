@@ -7,6 +7,8 @@ import { join } from "node:path";
 const copied = [
   ".cache/pages",
   ".cache/highlight",
+  ".cache/image-facts",
+  ".cache/images",
   "app",
   "components",
   "content",
@@ -14,6 +16,8 @@ const copied = [
   "scripts",
   "public",
   "redirects.ts",
+  "mdx-components.tsx",
+  "next.config.mjs",
   "openapi.json",
   "redocly.yaml",
   ".redocly.lint-ignore.yaml",
@@ -23,7 +27,7 @@ const copied = [
 ];
 
 /** A copy of this project in a temporary folder, to break something in it and run its own commands. */
-export function copyProject(root: string): string {
+export function copyProject(root: string, addPackages = symlinkPackages): string {
   const folder = mkdtempSync(join(tmpdir(), "docs-project-"));
   for (const name of copied) {
     try {
@@ -32,8 +36,13 @@ export function copyProject(root: string): string {
       // Not every project has all of them.
     }
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  addPackages(root, folder);
   return folder;
+}
+
+/** Enough for everything but the bundler, which follows no link out of its folder. */
+function symlinkPackages(from: string, to: string): void {
+  symlinkSync(join(from, "node_modules"), join(to, "node_modules"));
 }
 
 export function runScript(folder: string, script: string): { status: number; output: string } {

@@ -33,6 +33,7 @@ function listRoutes(app: string): string {
 
 function listValidated(text: string): string {
   return [...text.matchAll(/^\/\/ Validate (?:\.\.\/)+app\/(.+)$/gm)]
+    .filter(([, file = ""]) => !file.includes(".preview."))
     .map(([, file = ""]) => withoutExtension(file))
     .sort()
     .join("\n");

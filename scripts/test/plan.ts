@@ -42,6 +42,8 @@ export const bulkTests = [
   "lib/search/engine/gather.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
   "scripts/gates.test.ts",
+  // A preview, which compiles the pages that are opened.
+  "scripts/preview.test.ts",
 ];
 
 const build = "production build and its checks";

@@ -16,6 +16,21 @@ export async function writeMarkdown(
   root: string,
   skill: SkillInput,
 ): Promise<{ made: string; problems: Problem[] }> {
+  const { files, made, problems } = await makeMarkdownFiles(site, root, skill);
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return { made, problems };
+}
+
+/** The same files by their path below the site. */
+export async function makeMarkdownFiles(
+  site: Site,
+  root: string,
+  skill: SkillInput,
+): Promise<{ files: Readonly<Record<string, string>>; made: string; problems: Problem[] }> {
   const twins = await makeTwins(site, root);
   const files = makeLlmsFiles(twins, site);
   const llms = Object.keys(files);
@@ -27,10 +42,9 @@ export async function writeMarkdown(
   }
   const known = makeWellKnown(twins, site, skill);
   Object.assign(files, known.files);
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return { made: `${twins.length} pages, ${llms.length} files for language models`, problems: known.problems };
+  return {
+    files,
+    made: `${twins.length} pages, ${llms.length} files for language models`,
+    problems: known.problems,
+  };
 }

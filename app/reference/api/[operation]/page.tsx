@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missing } from "@/app/_routes/missing";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
+import { operationRoute } from "@/lib/api-routes";
 import { requirePage } from "@/lib/model/pages";
 import { docsMentioning, getSite, paramsToDraw } from "@/lib/snapshot/site";
 
@@ -11,13 +12,16 @@ interface Props {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToDraw(getSite().api?.operations ?? [], ({ route }) => route).map(({ slug }) => ({ operation: slug }));
+  paramsToDraw(
+    () => getSite().api?.operations ?? [],
+    ({ route }) => route,
+  ).map(({ slug }) => ({ operation: slug }));
 
 async function find({ params }: Props) {
   const site = getSite();
   const { operation: slug } = await params;
   const operation = site.api?.operations.find((item) => item.slug === slug);
-  return site.api && operation ? { site, api: site.api, operation } : notFound();
+  return site.api && operation ? { site, api: site.api, operation } : missing(operationRoute(slug));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { apiRoutes } from "@/lib/api-routes";
@@ -17,11 +18,11 @@ function pairPages() {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToDraw(pairPages(), ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
+  paramsToDraw(pairPages, ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
 
 async function find({ params }: Props) {
   const { pair } = await params;
-  return pairPages().find(({ route }) => route === `${folder}${pair}`) ?? notFound();
+  return pairPages().find(({ route }) => route === `${folder}${pair}`) ?? missing(`${folder}${pair}`);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

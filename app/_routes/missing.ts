@@ -1,0 +1,14 @@
+import { notFound, redirect } from "next/navigation";
+import { findRedirect } from "@/lib/model/redirects";
+import { getSite } from "@/lib/snapshot/site";
+import { canonicalPath } from "@/lib/url";
+
+/**
+ * For an address that no page of the route has. An export never asks: its host knows the redirects, and has a page for
+ * each of the others.
+ */
+export function missing(path: string): never {
+  const canonical = canonicalPath(path);
+  const target = findRedirect(getSite().redirects, canonical) ?? canonical;
+  return target === path ? notFound() : redirect(target);
+}

@@ -1,0 +1,12 @@
+import { makePreviewFile } from "@/lib/preview/files";
+import { getSite } from "@/lib/snapshot/site";
+import { href, withoutBase } from "@/lib/url";
+
+/** In `next dev`: what a build writes beside its pages. Their addresses lead here by next.config.mjs. */
+export async function GET({ url }: Request): Promise<Response> {
+  const path = decodeURI(withoutBase(new URL(url).pathname) ?? "");
+  const file = await makePreviewFile(path, getSite(), process.cwd());
+  if (!file) return new Response("Not found\n", { status: 404 });
+  if ("moved" in file) return Response.redirect(new URL(href(file.moved), url), 307);
+  return new Response(file.text, { headers: { "content-type": `${file.type}; charset=utf-8` } });
+}

@@ -1,0 +1,9 @@
+import { previewProblems } from "@/lib/preview/problems";
+import { readSite } from "@/lib/snapshot/site";
+
+/** In `next dev`: what components/preview shows over the page of `?path=`. */
+export async function GET({ url }: Request): Promise<Response> {
+  const { site, problems } = readSite();
+  const path = new URL(url).searchParams.get("path") ?? "/";
+  return Response.json(await previewProblems(path, site, problems, process.cwd()));
+}

@@ -1,0 +1,19 @@
+type Listener = (what: string) => void;
+
+const listeners = new Set<Listener>();
+let events: EventSource | undefined;
+
+/** Hears of changes from the watcher of scripts/dev.ts: `change` of content, `reload` of scripts. Returns how to stop. */
+export function onPreviewEvent(listener: Listener): () => void {
+  const port = process.env.NEXT_PUBLIC_PREVIEW_PORT;
+  if (port && !events) {
+    events = new EventSource(`http://${location.hostname}:${port}/events`);
+    events.onmessage = ({ data }) => {
+      for (const tell of listeners) tell(String(data));
+    };
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

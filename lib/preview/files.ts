@@ -1,0 +1,44 @@
+import { skill } from "@/content/skill";
+import { makeTwins, twinFile } from "@/lib/emit/markdown/twins";
+import { makeMarkdownFiles } from "@/lib/emit/markdown/write-markdown";
+import { oncePerObject } from "@/lib/memo";
+import { pathsOf } from "@/lib/model/pages";
+import { withMarkdown } from "@/lib/model/redirects";
+import type { Site } from "@/lib/model/site";
+import { markdownRoute } from "@/lib/url";
+
+/** A file of the site, or where it is now. */
+type PreviewFile = { text: string; type: string } | { moved: string };
+
+/**
+ * A file that a build writes beside its pages, by its address: a Markdown version, llms.txt and the like.
+ * undefined when there is no such file.
+ */
+export async function makePreviewFile(path: string, site: Site, root: string): Promise<PreviewFile | undefined> {
+  const moved = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
+  if (moved) return { moved };
+  const text = (await pageFile(path, site, root)) ?? (await filesOf(site)(root))[path.slice(1)];
+  return text === undefined ? undefined : { text, type: typeOf(path) };
+}
+
+/** The Markdown version of one page, made alone because an author waits for it. */
+async function pageFile(path: string, site: Site, root: string): Promise<string | undefined> {
+  const page = site.pages.find((candidate) => pathsOf(candidate).some((route) => markdownRoute(route) === path));
+  if (!page) return undefined;
+  const [twin] = await makeTwins({ ...site, pages: [page] }, root);
+  return twin && twinFile(twin, site);
+}
+
+/** All files of a site, made once. */
+const filesOf = oncePerObject((site: Site) => {
+  let made: Promise<Readonly<Record<string, string>>> | undefined;
+  return (root: string) => {
+    made ??= makeMarkdownFiles(site, root, skill).then(({ files }) => files);
+    return made;
+  };
+});
+
+function typeOf(path: string): string {
+  if (path.endsWith(".md")) return "text/markdown";
+  return path.endsWith(".txt") ? "text/plain" : "application/json";
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { delimiter, resolve } from "node:path";
+import { linkPackages } from "@/scripts/linked-packages";
+import { copyProject } from "./project-copy";
+
+export interface Preview {
+  /** A copy of the project, which tests may edit. */
+  folder: string;
+  /** Address without a slash at its end. */
+  url: string;
+  /** What the command has printed. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** `npm run dev` on a copy of the project. Resolves when its first page has come. */
+export async function startPreview(root: string, prepare: (folder: string) => void = () => {}): Promise<Preview> {
+  const folder = copyProject(root, linkPackages);
+  prepare(folder);
+  const { NODE_ENV: _, ...env } = process.env;
+  const port = await freePort();
+  const PATH = `${resolve(root, "node_modules/.bin")}${delimiter}${env.PATH}`;
+  const child = spawn("tsx", ["scripts/dev.ts"], {
+    cwd: folder,
+    env: { ...env, PATH, PORT: String(port), HOST: "127.0.0.1", NO_COLOR: "1" } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that what it starts ends with it.
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const preview = {
+    folder,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    stop: async () => {
+      await end(child);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  try {
+    await firstPage(preview.url, child);
+  } catch (error) {
+    await preview.stop();
+    throw new Error(`The preview did not start: ${(error as Error).message}\n${output}`);
+  }
+  return preview;
+}
+
+/** A port that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function firstPage(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}.`);
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      await new Promise((again) => setTimeout(again, 200));
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || !child.pid) return;
+  const ended = once(child, "exit");
+  process.kill(-child.pid, "SIGKILL");
+  await ended;
+}
