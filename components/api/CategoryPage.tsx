@@ -72,7 +72,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             </li>
           </ul>
         </DocHead>
-        <div className={styles.filter}>
+        <div className={styles.filter} data-markdown-ignore>
           <label htmlFor="operation-filter">Filter operations</label>
           <input
             id="operation-filter"
@@ -86,7 +86,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             {api.operations.length} operations
           </output>
         </div>
-        <p className={styles.none} data-operation-none hidden>
+        <p className={styles.none} data-operation-none data-markdown-ignore hidden>
           No operation has all these words in its name, path, id, method or group. Try fewer, such as{" "}
           <code>configs</code> or <code>POST testset</code>.
         </p>
@@ -108,10 +108,10 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
                 >
                   <SiteLink className={styles.operation} href={operation.route}>
                     <HttpMethod method={operation.method} short />
-                    <span className={styles.title}>
+                    <div className={styles.title}>
                       {operation.deprecated ? <s>{operation.title}</s> : operation.title}
                       {operation.edition && <small>{editionLabel(operation.edition)}</small>}
-                    </span>
+                    </div>
                     <code>{operation.path}</code>
                   </SiteLink>
                 </li>

@@ -24,7 +24,7 @@ interface CodeTabsProps {
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
     <div className={styles.tabs} data-tabs={group ?? ""}>
-      <div className={styles.list} role="radiogroup" aria-label={label}>
+      <div className={styles.list} role="radiogroup" aria-label={label} data-markdown-ignore>
         {tabs.map((tab, index) => (
           <label key={tab.value} className={styles.label}>
             <input type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
@@ -38,7 +38,9 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
       {tabs.map((tab) => (
         <figure key={tab.value} className={styles.panel} data-tab={tab.value} data-code="code">
           <figcaption>
-            <span className="vh">{tab.name}</span>
+            <span className="vh" data-markdown-ignore>
+              {tab.name}
+            </span>
             <button className={styles.copy} type="button" data-copy>
               <Icon name="copy" />
               <span className="vh">Copy {tab.name}</span>

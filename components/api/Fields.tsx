@@ -14,9 +14,9 @@ export function Schema({ view }: { view: SchemaView }) {
     <>
       {plain && (
         <div className={styles.root} id={view.id}>
-          <p className={styles.head}>
+          <div className={styles.head}>
             <Flags view={view} />
-          </p>
+          </div>
           <Facts view={view} />
         </div>
       )}
@@ -60,12 +60,12 @@ interface FieldProps {
 export function Field({ id, name, rule, required, deprecated, view, description, children }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
-      <p className={styles.head}>
+      <div className={styles.head}>
         <a className={styles.name} href={`#${id}`}>
           {rule ? <em>{name}</em> : <code>{breakable(name)}</code>}
         </a>
         <Flags view={view} required={required} deprecated={deprecated} />
-      </p>
+      </div>
       <Description text={description || view.description} />
       <Facts view={view} />
       {children}
@@ -73,14 +73,15 @@ export function Field({ id, name, rule, required, deprecated, view, description,
   );
 }
 
+/** Elements of their own lines: whoever reads the text without styles gets no `idstringrequired`. */
 function Flags({ view, required, deprecated }: { view: SchemaView; required?: boolean; deprecated?: boolean }) {
   return (
     <>
-      <span className={styles.type}>{view.type}</span>
-      {required && <span className={styles.required}>required</span>}
-      {(deprecated || view.deprecated) && <span className={styles.required}>deprecated</span>}
-      {view.readOnly && <span className={styles.flag}>read-only</span>}
-      {view.writeOnly && <span className={styles.flag}>write-only</span>}
+      <div className={styles.type}>{view.type}</div>
+      {required && <div className={styles.required}>required</div>}
+      {(deprecated || view.deprecated) && <div className={styles.required}>deprecated</div>}
+      {view.readOnly && <div className={styles.flag}>read-only</div>}
+      {view.writeOnly && <div className={styles.flag}>write-only</div>}
     </>
   );
 }
@@ -121,7 +122,7 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
   const alternatives = view.fields.length === 0 && group;
   return (
     <details className={styles.sub} open={open || undefined}>
-      <summary>
+      <summary data-markdown-ignore>
         <Icon name="chevron" />
         <span>
           {alternatives ? choiceOf(alternatives) : "Fields"}
@@ -171,17 +172,17 @@ function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
       <ul className={styles.options}>
         {group.options.map(({ id, label, value, view }) => (
           <li className={styles.field} id={id} key={id}>
-            <p className={styles.head}>
+            <div className={styles.head}>
               <a className={styles.name} href={`#${id}`}>
                 <code>{breakable(label)}</code>
               </a>
               {view.type !== label && <Flags view={view} />}
               {value !== undefined && (
-                <span className={styles.flag}>
+                <div className={styles.flag}>
                   {group.discriminator} <code>{value}</code>
-                </span>
+                </div>
               )}
-            </p>
+            </div>
             <Description text={view.description} />
             <Facts view={view} />
             <Children view={view} open={false} />

@@ -142,11 +142,11 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           )}
           {docs.length > 0 && (
             <Section id={headingIds.docs} title="In the docs">
-              <ul className={styles.docs}>
+              <ul className={styles.docs} data-markdown-ignore>
                 {docs.map((doc) => (
                   <li key={doc.id}>
                     <SiteLink href={doc.route}>{doc.title}</SiteLink>
-                    <span>{doc.section[0]}</span>
+                    <div>{doc.section[0]}</div>
                   </li>
                 ))}
               </ul>

@@ -21,7 +21,7 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
         >
           <summary>
             <Icon name="chevron" />
-            <span className={styles.status}>{response.status}</span>
+            <span className={styles.status}>{response.status}</span>{" "}
             <span className={styles.what}>{firstLine(response.description)}</span>
           </summary>
           <div className={styles.body}>
@@ -67,7 +67,7 @@ export async function Media({ media, name, note }: { media: MediaView; name: str
       <Schema view={media.view} />
       {tabs.length > 0 && (
         <details className={styles.examples}>
-          <summary>
+          <summary data-markdown-ignore>
             <Icon name="chevron" />
             {tabs.length} examples
           </summary>

@@ -32,10 +32,12 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
                 {ofMonth.map((post) => (
                   <li key={post.slug}>
                     <SiteLink href={post.route}>{post.title}</SiteLink>
-                    <span className={styles.meta}>
-                      <AreaLabel area={changeAreas[post.area].hue}>{post.area}</AreaLabel>
+                    <div className={styles.meta}>
+                      <div>
+                        <AreaLabel area={changeAreas[post.area].hue}>{post.area}</AreaLabel>
+                      </div>
                       <Day date={post.date} />
-                    </span>
+                    </div>
                   </li>
                 ))}
               </ul>

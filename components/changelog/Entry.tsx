@@ -17,7 +17,9 @@ export function Entry({ site, post, page }: { site: Site; post: Post; page: Rend
   return (
     <article className={styles.entry} data-filter-area={changeAreas[post.area].slug} aria-labelledby={post.slug}>
       <div className={styles.when}>
-        <Day date={post.date} />
+        <div>
+          <Day date={post.date} />
+        </div>
         {post.version && <VersionTag version={post.version} />}
         {post.draft && <Tag kind="warning">Draft</Tag>}
       </div>

@@ -72,11 +72,11 @@ function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
 function Line({ post }: { post: Post }) {
   return (
     <li className={styles.line}>
-      <span className={styles.version}>{post.version && <VersionTag version={post.version} />}</span>
-      <span className={styles.text}>
+      <div className={styles.version}>{post.version && <VersionTag version={post.version} />}</div>
+      <div className={styles.text}>
         <SiteLink href={post.route}>{post.title}</SiteLink>
-        <span>{post.description}</span>
-      </span>
+        <div>{post.description}</div>
+      </div>
       <Day date={post.date} />
     </li>
   );

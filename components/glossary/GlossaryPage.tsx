@@ -62,29 +62,29 @@ function Definition({ term, site }: { term: Term; site: Site }) {
         <a className="anchor" href={`#${id}`}>
           {name}
         </a>
-        {also.length > 0 && <span className={styles.also}>{also.join(", ")}</span>}
+        {also.length > 0 && <div className={styles.also}>{also.join(", ")}</div>}
       </dt>
       <dd>
         <p>{piecesOf(text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}</p>
         {(see.length > 0 || title) && (
-          <p className={styles.more}>
+          <div className={styles.more}>
             {see.length > 0 && (
-              <span>
-                See also{" "}
+              <div>
+                See also:{" "}
                 {see.map((other, index) => (
                   <Fragment key={other}>
                     {index > 0 && ", "}
                     <SiteLink href={`${glossaryRoute}#${termId({ name: other })}`}>{other}</SiteLink>
                   </Fragment>
                 ))}
-              </span>
+              </div>
             )}
             {page && title && (
-              <span>
+              <div>
                 Read more: <SiteLink href={page}>{title}</SiteLink>
-              </span>
+              </div>
             )}
-          </p>
+          </div>
         )}
       </dd>
     </div>

@@ -10,11 +10,11 @@ export function CardGrid({ children }: { children: React.ReactNode }) {
 export function Card({ title, href, children }: { title: string; href: string; children?: React.ReactNode }) {
   return (
     <SiteLink className={styles.card} href={href}>
-      <span className={styles.title}>
+      <div className={styles.title}>
         {title}
         <Icon name="next" />
-      </span>
-      <span className={styles.text}>{children}</span>
+      </div>
+      <div className={styles.text}>{children}</div>
     </SiteLink>
   );
 }

@@ -34,8 +34,8 @@ export function CodeBlock({
   return (
     <figure className={`${styles.code} ${output ? styles.output : ""}`} data-code={output ? "output" : "code"}>
       <figcaption className={styles.head}>
-        <span className={styles.title}>{name}</span>
-        {!output && name !== language && <span className={styles.language}>{language}</span>}
+        <div className={styles.title}>{name}</div>
+        {!output && name !== language && <div className={styles.language}>{language}</div>}
         {!output && (
           <span className={styles.tools}>
             {width !== "narrow" && (

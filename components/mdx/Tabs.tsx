@@ -23,7 +23,7 @@ export function Tabs({ group, label, children }: { group?: string; label?: strin
   );
   return (
     <div className={styles.tabs} data-tabs={group ?? ""}>
-      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)}>
+      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)} data-markdown-ignore>
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
             <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} />

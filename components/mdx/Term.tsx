@@ -27,7 +27,7 @@ export function Term({ id, term, children }: TermProps) {
         {children}
       </SiteLink>
       {/* The script moves it below its word. */}
-      <span className={styles.definition} popover="auto" suppressHydrationWarning>
+      <span className={styles.definition} popover="auto" data-markdown-ignore suppressHydrationWarning>
         <strong className={styles.name}>{term.name}</strong>
         <span id={text}>
           {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
