@@ -1,6 +1,6 @@
 /**
- * Asks afdocs whether coding agents can read `out/` (the Agent-Friendly Documentation Spec). Every check has to pass; a
- * warning fails. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
+ * Asks afdocs whether coding agents can read `out/` (the Agent-Friendly Documentation Spec). Every check has to pass, but
+ * for the exceptions below; a warning fails. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
  */
 
 import { spawn } from "node:child_process";
@@ -11,10 +11,34 @@ import { loadProjectSite } from "@/lib/site/project";
 
 const packages = ["node@22.23.3", "afdocs@0.22.2"];
 
+const pageResult = z.object({
+  url: z.string(),
+  status: z.string(),
+  contentStartChar: z.number().default(0),
+  convertedCharacters: z.number().default(0),
+});
+type PageResult = z.infer<typeof pageResult>;
+
 const report = z.object({
   scoring: z.object({ overall: z.number(), grade: z.string() }),
-  results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      message: z.string(),
+      details: z.object({ pageResults: z.array(pageResult).optional().catch(undefined) }).optional(),
+    }),
+  ),
 });
+
+/** Where a page may do without passing, and why. Every other page, and every other check, has to pass. */
+const exceptions: Readonly<Record<string, (page: PageResult) => boolean>> = {
+  // A share of the page, which a navbar is of a post with three sentences. What an agent cuts depends on the place alone.
+  "content-start-position": ({ contentStartChar }) => contentStartChar <= 2000,
+  // The HTML of an operation has its request in nine languages, and that of API changes all of them. The Markdown
+  // version, which a page names first, has to be below the limit: page-size-markdown, and the build's own check.
+  "page-size-html": ({ url, convertedCharacters }) => url.includes("/reference/api/") && convertedCharacters < 75_000,
+};
 
 const { site } = loadProjectSite();
 if (!site) throw new Error("The content has errors: run `npm run check`.");
@@ -43,9 +67,18 @@ const { scoring, results } = report.parse(
 );
 server.closeAllConnections();
 server.close();
-for (const { id, status, message } of results) console.log(`${status.padEnd(5)} ${id}: ${message}`);
-console.log(`\nafdocs: ${scoring.overall} of 100 (${scoring.grade})`);
-process.exitCode = results.some(({ status }) => status !== "pass" && status !== "skip") ? 1 : 0;
+const failed = results.filter(({ id, status, details }) => {
+  if (status === "pass" || status === "skip") return false;
+  const pages = details?.pageResults?.filter((page) => page.status !== "pass") ?? [];
+  return pages.length === 0 || !pages.every((page) => exceptions[id]?.(page));
+});
+for (const result of results) {
+  const isExcepted = result.status !== "pass" && result.status !== "skip" && !failed.includes(result);
+  const note = isExcepted ? " (all of them are exceptions: see scripts/check-agents.ts)" : "";
+  console.log(`${result.status.padEnd(5)} ${result.id}: ${result.message}${note}`);
+}
+console.log(`\nafdocs: ${scoring.overall} of 100 (${scoring.grade}), ${failed.length} checks failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** What a command prints; afdocs ends with 1 when a check fails, which the report says too. */
 function run(command: string, args: readonly string[]): Promise<string> {
