@@ -54,6 +54,15 @@ test("a page is read from its first to its last stop by Tab, each stop visible a
   expect(stops[0]?.name).toBe("Skip to content");
 });
 
+test("the text comes right after the navbar, before the tree of all pages", async ({ page }) => {
+  await page.goto(doc);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("body > header :focus")).toHaveCount(1);
+});
+
 test("links of the text are followed, and the way back returns to the place", async ({ page }) => {
   await page.goto(doc);
   const link = page.locator("main article p a[href^='/']").first();

@@ -39,6 +39,8 @@ export function PostPage({ site, post, page }: PostPageProps) {
       </p>
       <article>
         <header className={styles.head}>
+          <h1>{post.title}</h1>
+          <Authors authors={post.authors} />
           <div className={styles.meta}>
             <AreaLink area={post.area} />
             <Day date={post.date} />
@@ -46,8 +48,6 @@ export function PostPage({ site, post, page }: PostPageProps) {
             {post.draft && <Tag kind="warning">Draft</Tag>}
             <PageMenu config={site.config} page={post} />
           </div>
-          <h1>{post.title}</h1>
-          <Authors authors={post.authors} />
         </header>
         <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents(site))}</div>
         <DocFoot

@@ -6,10 +6,10 @@ import { Sidebar } from "./Sidebar";
 export function PlainLayout({ site, wide, children }: { site: Site; wide?: boolean; children: React.ReactNode }) {
   return (
     <div className={wide ? `${styles.plain} ${styles.full}` : styles.plain}>
-      <Sidebar site={site} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
+      <Sidebar site={site} />
     </div>
   );
 }
