@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { site } from "@/content/site";
 
 const page = readFileSync("content/docs/misc/docs-in-your-editor.mdx", "utf8");
+if (!site.repository) throw new Error("The configuration names no repository to clone.");
 const { url, folder } = site.repository;
 const checkout = [url.split("/").at(-1), folder].filter(Boolean).join("/");
 
