@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // Machines of CI are shared and slow at times; nothing here is about speed but e2e/slow.spec.ts.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // A test that passes at its second try hides what a reader meets at their first.
   retries: 0,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
