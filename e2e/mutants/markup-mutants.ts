@@ -7,7 +7,7 @@ export const markupMutants = mutants("markup", [
   [
     "canonical-is-the-start-page",
     "components/frame/page-metadata.ts",
-    "absolute(page.route)",
+    "absolute(page.canonical ?? page.route)",
     'absolute("/")',
     "e2e/spec-routes.spec.ts > /concepts is the page /concepts/concepts",
   ],

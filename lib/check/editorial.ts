@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
 import type { Vocabulary } from "@/lib/model/vocabulary";
@@ -8,8 +8,14 @@ import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
 import { checkVocabulary, documentedPaths } from "./vocabulary";
 
-/** Data that readers see as text. */
-const dataFiles = ["content/glossary.ts", "content/roadmap.ts", "content/shots.ts", "content/site.ts"];
+/** Data that readers see as text: all of content/ but the rules themselves, which quote what they refuse. */
+function dataFiles(root: string): string[] {
+  const folder = join(root, "content");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && name !== "prose.ts")
+    .map((name) => `content/${name}`);
+}
 
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
@@ -19,7 +25,6 @@ export function checkEditorial(
   apiFile: string | undefined,
 ): Problem[] {
   const paths = documentedPaths(root);
-  const exists = (file: string) => existsSync(join(root, file));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return [
     ...checkSamples(pages, vocabulary.pythonModules),
@@ -29,7 +34,7 @@ export function checkEditorial(
     ),
     ...checkDownloads(root, vocabulary, paths),
     // Whole files, because titles and descriptions are prose too.
-    ...[...new Set([...pages.keys()].map(({ file }) => file)), ...dataFiles.filter(exists)].flatMap((file) =>
+    ...[...new Set([...pages.keys()].map(({ file }) => file)), ...dataFiles(root)].flatMap((file) =>
       checkProse(file, read(file), vocabulary.prose),
     ),
     ...(apiFile === undefined ? [] : checkApiProse(apiFile, read(apiFile), vocabulary.prose)),

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve("@vscode/tree-sitter-wasm"));
 
 /** Name of the grammar of each language. */
-const grammars: Record<SampleLanguage, string> = {
+export const grammars: Record<SampleLanguage, string> = {
   python: "python",
   curl: "bash",
   csharp: "c-sharp",
@@ -49,11 +49,6 @@ export async function loadGrammars(names: readonly string[]): Promise<ParseCode>
     tree.delete();
     return seen;
   };
-}
-
-/** Name of the grammar of a language of the samples. */
-export function grammarOf(language: SampleLanguage): string {
-  return grammars[language];
 }
 
 /** Each place that is no code of the language. */

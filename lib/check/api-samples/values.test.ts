@@ -13,7 +13,7 @@ import { viewOperation } from "@/lib/openapi/operation-view";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { namePattern } from "@/lib/values/fill";
 import { refuse, tidy } from "@/lib/values/refuse";
-import { grammarOf, loadGrammars, type ParseCode } from "./parse";
+import { grammars, loadGrammars, type ParseCode } from "./parse";
 
 /** "Your values" puts what a reader types into code as it is. Each sample has to stay the same program around it. */
 interface Sample {
@@ -45,7 +45,7 @@ const fill = (code: string, valueFor: (kind: string) => string) =>
 
 let parse: ParseCode;
 beforeAll(async () => {
-  parse = await loadGrammars([...sampleLanguages.map(({ id }) => grammarOf(id)), "typescript"]);
+  parse = await loadGrammars([...Object.values(grammars), "typescript"]);
 });
 
 /** The words of a program, each with what it is. In a shell a bare word of digits is a word too. */
@@ -91,7 +91,7 @@ const apiSamples = api.operations.flatMap((operation) =>
     ({ language, highlight: colors, code }): Sample => ({
       language: colors,
       name: `${operation.id} in ${language}`,
-      grammar: grammarOf(language as Parameters<typeof grammarOf>[0]),
+      grammar: grammars[language as keyof typeof grammars],
       code,
     }),
   ),
