@@ -110,7 +110,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
                     <HttpMethod method={operation.method} short />
                     <div className={styles.title}>
                       {operation.deprecated ? <s>{operation.title}</s> : operation.title}
-                      {operation.edition && <small>{editionLabel(operation.edition)}</small>}
+                      {operation.edition && <small data-markdown-ignore>{editionLabel(operation.edition)}</small>}
                     </div>
                     <code>{operation.path}</code>
                   </SiteLink>

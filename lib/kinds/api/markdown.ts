@@ -92,8 +92,13 @@ export function plainExplorer(api: Api): Root {
 
 function operationList({ operations }: ApiTag): RootContent {
   return list(
-    operations.map(({ title, route, method, path, deprecated }) => [
-      paragraph(link(route, text(title)), ": ", inlineCode(`${method} ${path}`), deprecated ? " (deprecated)" : ""),
+    operations.map(({ title, route, method, path, deprecated, edition }) => [
+      paragraph(
+        link(route, text(title)),
+        ": ",
+        inlineCode(`${method} ${path}`),
+        ...[deprecated && "deprecated", editionLabel(edition)].map((note) => (note ? ` (${note})` : "")),
+      ),
     ]),
   );
 }
