@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { changesReport, changesRoutes } from "@/lib/model/docs-changes";
+import { changesReport } from "@/lib/kinds/docs/changes-report";
+import { changesRoutes } from "@/lib/model/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";
@@ -43,7 +44,7 @@ async function pathOf(base: string, { params }: DocRouteProps): Promise<string> 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
   const site = getSite();
   const path = await pathOf(base, props);
-  if (changesReport(site.docsChanges, path) !== undefined) return pageMetadata(site.config, requirePage(site, path));
+  if (changesRoutes(site.docsChanges).includes(path)) return pageMetadata(site.config, requirePage(site, path));
   const doc = findVersionedDoc(site, path) ?? missing(path);
   const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {
@@ -56,8 +57,7 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
   const path = await pathOf(base, props);
   const report = changesReport(getSite().docsChanges, path);
-  if (report !== undefined)
-    return <DocsChangesPage site={getSite()} report={report} page={requirePage(getSite(), path)} />;
+  if (report) return <DocsChangesPage site={getSite()} report={report} page={requirePage(getSite(), path)} />;
   const doc = findVersionedDoc(getSite(), path) ?? missing(path);
   const site = siteAt(getSite(), path);
   const page = await compileDoc(site, doc);

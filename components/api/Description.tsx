@@ -12,9 +12,10 @@ export function Description({ text, headings }: { text: string; headings?: boole
   // Most fields say one plain sentence.
   if (!/[`*_[\]<>#|\n~\\&]|:\/\//.test(text)) return <p>{text}</p>;
   const tree = parseDescription(text, Boolean(headings));
-  return tree instanceof Promise ? tree.then(draw) : draw(tree);
+  return tree instanceof Promise ? tree.then(drawTree) : drawTree(tree);
 }
 
-function draw(tree: Root): ReactNode {
+/** A tree of lib/compile/description.ts with the components of the docs. */
+export function drawTree(tree: Root): ReactNode {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...plainMdxComponents, [codeTag]: CodeBlock } });
 }

@@ -1,13 +1,13 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import type { Root as MarkdownRoot } from "mdast";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Heading } from "@/lib/model/text";
+import { markdownTree } from "./mdast";
 import { findDeepLine } from "./nesting";
 import type { PageContext } from "./page";
 import { rehypeCode } from "./rehype-code";
@@ -27,20 +27,22 @@ export function parseDescription(markdown: string, headings: boolean): Root | Pr
 
 const parsed = new Map<string, Root | Promise<Root>>();
 
-/**
- * A promise only where code has to be highlighted. React writes the parts of a page in the order in which they are
- * done: with a promise each, that order would hang on what other pages have asked for before.
- */
 function parse(markdown: string, headings: boolean): Root | Promise<Root> {
   // What a parser would take minutes for is shown as it is.
   if (findDeepLine(markdown) !== undefined) return plainTree(markdown);
-  const source = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  return pageTree(markdownTree(markdown), headings);
+}
+
+/**
+ * A Markdown tree as one for a page. A promise only where code has to be highlighted. React writes the parts of a page
+ * in the order in which they are done: with a promise each, that order would hang on what other pages have asked for.
+ */
+export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promise<Root> {
   let hasCode = false;
   visit(source, "code", () => {
     hasCode = true;
   });
   const processor = unified()
-    .use(remarkGfm)
     .use(remarkRehype)
     .use(safeLinks)
     .use(
@@ -62,7 +64,11 @@ function plainTree(text: string): Root {
 
 /** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */
 export async function descriptionHeadings(markdown: string): Promise<Heading[]> {
-  const tree = await parseDescription(markdown, true);
+  return headingsOf(await parseDescription(markdown, true));
+}
+
+/** Headings of a page's tree, for the table of contents. */
+export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
     const level = rankOf(node);

@@ -1,10 +1,15 @@
 import { brotliCompressSync } from "node:zlib";
+import { toString as textOf } from "hast-util-to-string";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
 import { describe, expect, it, test } from "vitest";
+import { headingsOf, pageTree } from "@/lib/compile/description";
 import { docsChangesAtom } from "@/lib/emit/docs-changes-feed";
-import { changesReport, type ReleaseChanges } from "@/lib/model/docs-changes";
+import type { ReleaseChanges } from "@/lib/model/docs-changes";
 import { loadSite } from "@/lib/site/load-site";
 import { fixtureConfig, page, places, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { baselineFile, formatBaseline, makeBaseline } from "./baselines";
+import { changesReport } from "./changes-report";
 import { loadDocs } from "./load";
 
 const guide = "content/docs/guide.mdx";
@@ -94,19 +99,54 @@ describe("what changed since a release", () => {
   });
 });
 
-test("pages say it in Markdown, and a feed has an entry for each release", () => {
+/** What a page of changes says, as Markdown. */
+function reportAt(releases: ReleaseChanges[] | undefined, route: string): string | undefined {
+  const report = changesReport(releases, route);
+  return report && toMarkdown(report, { bullet: "-" });
+}
+
+test("pages say it, and a feed has an entry for each release", () => {
   const changes = since({
     ...section(sections.slice(1).join("\n\n")),
     "content/docs/fresh.mdx": page("New.", "Fresh"),
   });
-  expect(changesReport([changes], "/changes/1.0")).toBe(
-    "## New pages\n\n- [Fresh](/fresh)\n\n## Rewritten pages\n\n- [Guide](/guide): rewritten: “Guide”",
+  expect(reportAt([changes], "/changes/1.0")).toBe(
+    "## New pages\n\n- [Fresh](/fresh)\n\n## Rewritten pages\n\n- [Guide](/guide)\n  - Rewritten: “Guide”\n",
   );
-  expect(changesReport([changes], "/changes")).toContain("[What changed since 1.0](/changes/1.0)");
-  expect(changesReport(undefined, "/changes")).toBeUndefined();
+  expect(reportAt([changes], "/changes")).toContain("[What changed since 1.0](/changes/1.0)");
+  expect(reportAt(undefined, "/changes")).toBeUndefined();
   const { site } = load(before);
   if (!site) throw new Error("The fixture can't be loaded.");
   expect(docsChangesAtom(site, [changes])).toContain('<title type="html"><![CDATA[Since 1.0]]></title>');
+});
+
+test("a page whose every section changed is rewritten throughout", () => {
+  const changes = since(section(sections.map((text) => `${text} And more.`).join("\n\n")));
+  expect(reportAt([changes], "/changes/1.0")).toContain("  - Rewritten throughout");
+});
+
+test("a long report is drawn as headings and links, and signs in names stay text", async () => {
+  const pages = Array.from({ length: 400 }, (_, index) => ({
+    title: `Page *${index}* [x](y)`,
+    route: `/page-${index}`,
+    added: ["The `_init_` <section> of a page, with a name that takes some room"],
+    moved: [],
+    rewritten: [],
+    gone: 0,
+  }));
+  const report = changesReport(
+    [{ release: "1.0", date: "2026-01-01", added: [], moved: [], rewritten: pages, gone: [] }],
+    "/changes/1.0",
+  );
+  if (!report) throw new Error("There is no report.");
+  const tree = await pageTree(report, true);
+  expect(headingsOf(tree).map(({ id }) => id)).toEqual(["rewritten-pages"]);
+  const links: string[] = [];
+  visit(tree, "element", (node) => {
+    if (node.tagName === "a") links.push(`${node.properties.href} ${textOf(node)}`);
+  });
+  expect(links.at(-1)).toBe("/page-399 Page *399* [x](y)");
+  expect(textOf(tree)).toContain("New: “The `_init_` <section> of a page");
 });
 
 test("a site without a baseline has none of it", () => {

@@ -90,13 +90,16 @@ function compareSections(
   const now = page.sections.map((section) => ({ label: section.name || page.title, ...packSection(section) }));
   const names = new Set(now.map(({ name }) => name));
   const changed = now.filter(({ name, words }) => !known.get(name)?.has(words));
+  const rewritten = changed.filter(({ name }) => known.has(name));
   const isNew = changed.filter(({ name }) => !known.has(name));
   return {
     title: page.title,
     route: page.route,
     added: isNew.filter((section) => !elsewhere.has(keyOf(section))).map(({ label }) => label),
     moved: isNew.filter((section) => elsewhere.has(keyOf(section))).map(({ label }) => label),
-    rewritten: changed.filter(({ name }) => known.has(name)).map(({ label }) => label),
+    rewritten: rewritten.map(({ label }) => label),
+    // Two names say as much as a word.
+    ...(rewritten.length === now.length && now.length > 2 ? { throughout: true as const } : {}),
     gone: [...known.keys()].filter((name) => !names.has(name)).length,
   };
 }

@@ -1,7 +1,6 @@
 import { versions } from "@/content/versions";
-import { markdownTree } from "@/lib/compile/mdast";
 import { loadApi } from "@/lib/load/openapi";
-import { changesReport, docsChangesFiles } from "@/lib/model/docs-changes";
+import { docsChangesFiles } from "@/lib/model/docs-changes";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
@@ -9,6 +8,7 @@ import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { loadDocsChanges } from "./baselines";
 import { changesPages } from "./changes-pages";
+import { changesReport } from "./changes-report";
 import { loadDocs } from "./load";
 import { loadVersions } from "./load-versions";
 import { docSearchPages } from "./search";
@@ -45,7 +45,7 @@ export const docs: ContentKind = {
     const byRoute = new Map(allDocs(site).map((doc) => [doc.route, doc]));
     return async ({ route }) => {
       const report = changesReport(site.docsChanges, route);
-      if (report !== undefined) return { key: report, tree: () => markdownTree(report) };
+      if (report) return { key: JSON.stringify(report), tree: () => report };
       return compiledBody(byRoute.get(route), compile);
     };
   },
