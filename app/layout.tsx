@@ -49,7 +49,7 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom, analytics, posthog, searchWorker, searchStyles, versions } = loadBrowserAssets();
+  const { boot, frame, zoom, analytics, posthog, searchWorker, searchStyles } = loadBrowserAssets();
   const measuring = analyticsSettings(site.config.analytics, href(posthog));
   const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex(), styles: searchStyles });
   const { htmlLang, direction } = site.config.locale;
@@ -74,7 +74,6 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           data-analytics-script={measuring && href(analytics)}
           data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
         />
-        {site.versions && <script src={href(versions)} defer />}
         {site.config.holdRuntime && <Speculation />}
       </head>
       <body>

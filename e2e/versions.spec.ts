@@ -1,38 +1,54 @@
 import { expect, type Page, test } from "@playwright/test";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { versionMarkup } from "@/components/frame/version-markup";
 import type { Site } from "@/lib/model/site";
 import { loadSite } from "@/lib/site/load-site";
 import { frozenInput } from "@/lib/testing/frozen-fixture";
 import { storedValues } from "./support/stored-values";
 
-/** The menu of a site with three versions and its script, on pages with nothing else: this site has one version. */
+/** The menu of a site with three versions and its scripts, on pages with nothing else: this site has one version. */
 const origin = "http://versions.test";
 const { key, nearly } = storedValues["docs-preferred-version-default"];
 let site: Site;
+let shell: string;
 let script: string;
+/** Addresses that don't answer. */
+let lost: string[] = [];
 
 test.beforeAll(async () => {
   const loaded = loadSite(await frozenInput());
   if (!loaded.site) throw new Error("The fixture can't be loaded.");
   site = loaded.site;
+  script = await bundle({ entryPoints: ["lib/browser/versions.ts"] });
+  const start = 'import { startVersionMenu } from "@/lib/browser/version-menu"; startVersionMenu();';
+  shell = await bundle({ stdin: { contents: start, resolveDir: process.cwd() } });
+});
+
+async function bundle(entry: BuildOptions): Promise<string> {
   const result = await build({
-    entryPoints: ["lib/browser/versions.ts"],
+    ...entry,
     bundle: true,
     write: false,
     format: "iife",
     alias: { "@": process.cwd() },
-    define: { "process.env.NEXT_PUBLIC_BASE_PATH": '""', "process.env.SITE_BASE_PATH": "undefined" },
+    define: {
+      "process.env.NEXT_PUBLIC_BASE_PATH": '""',
+      "process.env.SITE_BASE_PATH": "undefined",
+      "process.env.VERSIONS_SCRIPT": '"/versions.js"',
+    },
   });
-  script = result.outputFiles[0]?.text ?? "";
-});
+  return result.outputFiles?.[0]?.text ?? "";
+}
 
 test.beforeEach(async ({ page }) => {
+  lost = [];
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
+    if (lost.includes(pathname)) return route.abort();
+    if (pathname === "/shell.js") return route.fulfill({ contentType: "text/javascript", body: shell });
     if (pathname === "/versions.js") return route.fulfill({ contentType: "text/javascript", body: script });
-    const menu = `<nav><ul><li>${versionMarkup(site, pathname)}</li></ul></nav>`;
-    const head = '<!doctype html><title>Page</title><script src="/versions.js" defer></script>';
+    const menu = `<nav><ul><li data-version-place="">${versionMarkup(site, pathname)}</li></ul></nav>`;
+    const head = '<!doctype html><title>Page</title><script src="/shell.js" defer></script>';
     return route.fulfill({ contentType: "text/html", body: `${head}${menu}<p data-version-hint></p>` });
   });
 });
@@ -51,16 +67,52 @@ test("the version that a reader chose is suggested on pages of another", async (
   await expect(hint(page)).toHaveText("");
 });
 
+/** What client navigation does: another address, and `places` of a new layout without a menu. */
+async function navigate(page: Page, path: string, places = ""): Promise<void> {
+  await page.evaluate(
+    ([address, html]) => {
+      history.pushState(null, "", address);
+      document.body.insertAdjacentHTML("beforeend", html);
+      document.dispatchEvent(new Event("site:navigate"));
+    },
+    [path, places] as const,
+  );
+}
+
+test("a page that is only read loads no script of versions", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/guide/start`, { waitUntil: "networkidle" });
+  expect(scripts).toEqual(["/guide/start", "/shell.js"]);
+});
+
 test("after client navigation a link of the menu leads to the new page, however soon it is pressed", async ({
   page,
 }) => {
   await page.goto(`${origin}/guide/start`);
   await page.locator("summary").click();
-  await page.evaluate(() => {
-    history.pushState(null, "", "/guide/new");
-    document.dispatchEvent(new Event("site:navigate"));
-    document.querySelector<HTMLElement>('a[data-version="0.58"]')?.click();
-  });
+  await page.waitForFunction(() => performance.getEntriesByName("http://versions.test/versions.js").length > 0);
+  await navigate(page, "/guide/new");
+  await page.getByRole("link", { name: "0.58" }).click();
+  await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
+});
+
+test("a new page that doesn't answer leaves the links of the page before, which still work", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  await page.locator("summary").click();
+  await page.waitForFunction(() => performance.getEntriesByName("http://versions.test/versions.js").length > 0);
+  lost = ["/guide/new"];
+  await navigate(page, "/guide/new");
+  await page.getByRole("link", { name: "0.58" }).click();
+  await expect(page).toHaveURL(`${origin}/0.58/guide/start`);
+});
+
+test("the menu of a layout that client navigation brought leads to the new page", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  await navigate(page, "/guide/new", '<aside><ul><li data-version-place=""></li></ul></aside>');
+  const drawer = page.locator("aside");
+  await drawer.locator("summary").click();
+  await drawer.getByRole("link", { name: "0.58" }).click();
   await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
 });
 

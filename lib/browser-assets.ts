@@ -14,8 +14,6 @@ export interface BrowserAssets {
   zoom: string;
   /** Root-relative address of the script of pages with a term. */
   terms: string;
-  /** Root-relative address of the script of a site with several versions. */
-  versions: string;
   /** Root-relative address of the script of the API reference. */
   api: string;
   /** Root-relative address of the form that sends requests. */

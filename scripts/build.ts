@@ -1,5 +1,6 @@
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
+import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import { checkContent } from "@/lib/check/content";
@@ -61,7 +62,7 @@ const next = startNext(root, exported);
 process.on("exit", () => next.stop());
 await runSteps(
   [
-    ["browser scripts", () => buildBrowserScripts(root, placeholders)],
+    ["browser scripts", () => buildBrowserScripts(root, placeholders, versions)],
     [
       "content",
       async () => {

@@ -1,4 +1,5 @@
 import { placeholders } from "@/content/placeholders";
+import { versions } from "@/content/versions";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeFeeds } from "@/lib/emit/write-feeds";
@@ -11,7 +12,7 @@ import { loadProjectSite } from "@/lib/site/project";
  * waiting. Wrong content is the preview's to show: what can't be made of it is said, and the rest goes on.
  */
 const steps: Record<string, Step[]> = {
-  scripts: [["browser scripts", () => buildBrowserScripts(process.cwd(), placeholders)]],
+  scripts: [["browser scripts", () => buildBrowserScripts(process.cwd(), placeholders, versions)]],
   content: [
     ["feeds", async () => site && writeFeeds(site, process.cwd())],
     ["search index", async () => site && writeSearchIndex(site, process.cwd(), { keep: true })],

@@ -1,5 +1,6 @@
 import type { Area } from "@/lib/model/config";
 import { AreaLabel } from "../ui/Area";
+import { ClientSlot } from "../ui/ClientSlot";
 import styles from "./DocHead.module.css";
 
 interface DocHeadProps {
@@ -34,7 +35,11 @@ export function DocHead({ title, lead, area, section, meta = [], menu, hint = fa
             <li key={item}>{item}</li>
           ))}
           {menu && <li>{menu}</li>}
-          {hint && <li data-version-hint="" />}
+          {hint && (
+            <li>
+              <ClientSlot as="p" data-version-hint="" />
+            </li>
+          )}
         </ul>
       )}
     </header>

@@ -2,6 +2,7 @@ import { escapeAttribute, escapeHtml } from "@/lib/html";
 import type { Site } from "@/lib/model/site";
 import { findVersionedDoc, frozenVersionAt, type VersionLink, versionLinks } from "@/lib/model/versions";
 import { href } from "@/lib/url";
+import icon from "../ui/Icon.module.css";
 
 /** The menu of versions as HTML, as it is on the page at `path`: a link for each, which keeps the page or says where it leads. */
 export function versionMarkup(site: Site, path: string): string {
@@ -10,9 +11,10 @@ export function versionMarkup(site: Site, path: string): string {
   const versioned = findVersionedDoc(site, path) !== undefined;
   const shown = links.find(({ version }) => version.id === here)?.version.label ?? "";
   const items = links.map((link) => `<li>${entry(link, { here, versioned })}</li>`).join("");
-  const chevron = '<svg aria-hidden="true"><use href="#i-chevron"></use></svg>';
+  const chevron = `<svg class="${icon.icon}" aria-hidden="true"><use href="#i-chevron"></use></svg>`;
   return (
-    `<details data-dropdown data-versions="${versioned ? escapeAttribute(here ?? "") : ""}">` +
+    `<details data-dropdown data-versions="${versioned ? escapeAttribute(here ?? "") : ""}" ` +
+    `data-page="${escapeAttribute(href(path))}">` +
     `<summary><span class="vh">Version: </span>${escapeHtml(shown)}${chevron}</summary><ul>${items}</ul></details>`
   );
 }

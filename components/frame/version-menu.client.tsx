@@ -9,11 +9,19 @@ declare global {
 
 /**
  * Place of the menu of versions. The server writes its links into the HTML; after client navigation
- * lib/browser/versions.ts takes them from the HTML of the new page, so that no page has a list of all others.
+ * lib/browser/versions.ts fills a new place and takes the links of the new page from its HTML, so that no page has a list
+ * of all others.
  */
 export function VersionPlace({ className }: { className: string | undefined }) {
   const path = usePathname();
   const html = typeof window === "undefined" ? (globalThis.writeVersions?.(path) ?? "") : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by version-markup.ts; the browser leaves it alone
-  return <li className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <li
+      className={className}
+      data-version-place=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by version-markup.ts; the browser leaves it alone
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

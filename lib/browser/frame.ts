@@ -21,6 +21,7 @@ import { startThemeToggle } from "./theme-toggle";
 import { startThirdParties } from "./third-parties";
 import { startToc } from "./toc";
 import { startValues } from "./values";
+import { startVersionMenu } from "./version-menu";
 import { startVideo } from "./video";
 import { startZoom } from "./zoom";
 
@@ -42,6 +43,7 @@ startPageMenu();
 startFilter();
 startVideo();
 startValues();
+startVersionMenu();
 startCollapse();
 startZoom(onPage);
 startShortcuts();

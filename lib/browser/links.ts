@@ -12,8 +12,8 @@ export function internalTarget(event: Event): string | undefined {
   if (link.target && link.target !== "_self") return undefined;
   if (link.hasAttribute("download") || link.origin !== location.origin) return undefined;
   const path = withoutBase(link.pathname, basePath);
-  // A path with an extension is a file (feeds, llms.txt, openapi.json): the browser opens it.
-  if (path === undefined || /\.[a-z0-9]+$/i.test(path)) return undefined;
+  // A path with an extension is a file (feeds, llms.txt, openapi.json): the browser opens it. `/0.59` has none.
+  if (path === undefined || /\.[a-z][a-z0-9]*$/i.test(path)) return undefined;
   // It has a policy of its own (lib/emit/content-policy.ts), which only a full load brings.
   const here = withoutBase(location.pathname, basePath);
   if (path === apiRoutes.explorer || here === apiRoutes.explorer) return undefined;

@@ -1,45 +1,59 @@
-import { readStored, writeStored } from "@/lib/storage";
+import { readStored } from "@/lib/storage";
 import { onPage, onPress, whenParsed } from "./events";
 import { fetchPage } from "./fetch-page";
 
-/** The key of Docusaurus, whose values are names of versions, too. */
-const key = "docs-preferred-version-default";
+const chosenKey = "docs-preferred-version-default";
 
-const menuSelector = "details[data-versions]";
+/** How long a press on a link waits for the links of the open page, in ms. */
+const longestWait = 3000;
 
-/** Address that the links of the menu belong to. */
-let shown = location.pathname;
+const menus = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-versions]")];
 
-/** The links of the open page: the menu is part of the layout, which client navigation keeps. */
+/** Whether the menu has the links of another page: it is part of the layout, which client navigation keeps. */
+function isStale(): boolean {
+  return menus().some((menu) => menu.dataset.page !== location.pathname);
+}
+
+/** A layout that client navigation brought has a place without a menu. */
+function fillPlaces(): void {
+  const [known] = menus();
+  if (!known) return;
+  for (const place of document.querySelectorAll("[data-version-place]:empty")) {
+    const copy = known.cloneNode(true) as HTMLDetailsElement;
+    copy.open = false;
+    place.append(copy);
+  }
+}
+
+/** Brings the links of the open page. Without an answer the menu stays as it is. */
 async function follow(): Promise<void> {
-  if (shown === location.pathname) return;
+  if (!isStale()) return;
   const address = location.pathname;
-  const page = await fetchPage(address);
-  const [fresh] = page.querySelectorAll(menuSelector);
+  const page = await fetchPage(address).catch(() => undefined);
+  const fresh = page?.querySelector("[data-versions]");
   if (!fresh || address !== location.pathname) return;
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(menuSelector)) {
+  for (const menu of menus()) {
     const next = document.importNode(fresh, true) as HTMLDetailsElement;
     next.open = menu.open;
+    // The focus is on the summary that was pressed.
+    const isFocused = menu.contains(document.activeElement);
     menu.replaceWith(next);
+    if (isFocused) next.querySelector("summary")?.focus();
   }
-  shown = address;
 }
 
 function linkTo(version: string): HTMLAnchorElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>(`${menuSelector} a[data-version]`)].find(
-    (link) => link.dataset.version === version,
-  );
+  const links = menus().flatMap((menu) => [...menu.querySelectorAll<HTMLAnchorElement>("a[data-version]")]);
+  return links.find((link) => link.dataset.version === version);
 }
 
 /** Offers the version that the reader chose last, on pages of another. Nobody is sent anywhere. */
-function suggest(): void {
+function suggest(chosen: string | undefined): void {
   const place = document.querySelector<HTMLElement>("[data-version-hint]");
-  const here = document.querySelector<HTMLElement>(menuSelector)?.dataset.versions;
+  const here = menus()[0]?.dataset.versions;
   place?.replaceChildren();
-  if (!place || !here) return;
-  const chosen = readStored(key, (value) => linkTo(value) !== undefined);
   const link = chosen === undefined || chosen === here ? undefined : linkTo(chosen);
-  if (!link) return;
+  if (!place || !here || !link) return;
   const offer = document.createElement("a");
   offer.href = link.href;
   offer.textContent = `You chose ${link.firstChild?.textContent ?? chosen}. Open it there`;
@@ -47,18 +61,28 @@ function suggest(): void {
 }
 
 function startVersions(): void {
-  let pending: Promise<void> | undefined;
+  let pending = Promise.resolve();
+  const update = () => {
+    pending = follow();
+  };
   onPage(() => {
-    pending = follow().catch(() => {});
-    void pending.then(suggest);
+    fillPlaces();
+    const chosen = readStored(chosenKey, (value) => linkTo(value) !== undefined);
+    // Only a suggestion needs the links of a page before its menu is opened.
+    if (chosen !== undefined) update();
+    void pending.then(() => suggest(chosen));
   });
+  // The press that brought this script opened a menu.
+  if (menus().some(({ open }) => open)) update();
+  onPress("[data-versions] summary", update);
   onPress<HTMLAnchorElement>("a[data-version]", (link, event) => {
-    const { version = "" } = link.dataset;
-    writeStored(key, version);
-    if (shown === location.pathname || event.defaultPrevented) return;
-    // The links of the page before: the right ones are on their way.
+    const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (!isStale() || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
+    // The links of the page before: the right ones are on their way. If they don't come, these are better than none.
     event.preventDefault();
-    void pending?.then(() => linkTo(version)?.click());
+    update();
+    const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+    void Promise.race([pending, late]).then(() => location.assign((linkTo(link.dataset.version ?? "") ?? link).href));
   });
 }
 

@@ -6,6 +6,7 @@ import { contentHash } from "@/lib/disk-cache";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
 import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
 import type { Placeholder } from "@/lib/model/placeholders";
+import type { VersionsInput } from "@/lib/model/versions";
 import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
@@ -20,7 +21,6 @@ const entries = {
   zoom: "lib/browser/zoom-library.ts",
   forward: "lib/browser/forward.ts",
   terms: "lib/browser/terms.ts",
-  versions: "lib/browser/versions.ts",
   api: "lib/browser/api.ts",
   tryIt: "lib/try-it/try-it.ts",
   tryItAnswer: "lib/try-it/answer-script.ts",
@@ -45,6 +45,7 @@ type Entry = keyof typeof entries;
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
+  versions: VersionsInput,
   apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
   const target = join(root, folder);
@@ -61,6 +62,9 @@ export async function buildBrowserScripts(
   // What others have the address of comes before them.
   constants.VALUES_STYLES = base() + (await make("valuesStyles"));
   constants.VALUES_SCRIPT = base() + (await make("values"));
+  // Without its address the shell leaves out what is for several versions.
+  const menu = versions.length > 1 ? await bundle(root, "lib/browser/versions.ts", constants) : "";
+  constants.VERSIONS_SCRIPT = menu && base() + saveHashed(target, "versions", menu, "js");
   const early: Entry[] = ["valuesStyles", "values", "tryIt"];
   const others = (Object.keys(entries) as Entry[]).filter((key) => !early.includes(key));
   const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
