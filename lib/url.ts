@@ -112,3 +112,8 @@ export function routeFile(route: string): string {
 export function fileRoute(file: string): string {
   return canonicalPath(`/${file}`);
 }
+
+/** Whether a path is a base path or a page below it. Everything is below `/`. */
+export function isBelow(path: string, base: string): boolean {
+  return base === "/" || path === base || path.startsWith(`${base}/`);
+}

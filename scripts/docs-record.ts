@@ -29,11 +29,7 @@ const { docs, problems } = values.at === undefined ? loadDocs(process.cwd()) : l
 printProblems(problems);
 if (docs.length === 0) fail("There are no docs to record.");
 mkdirSync(dirname(path), { recursive: true });
-const baseline = makeBaseline(
-  docs.filter(({ draft }) => !draft),
-  release,
-  released,
-);
+const baseline = makeBaseline(docs, release, released);
 writeFileSync(path, formatBaseline(baseline));
 console.log(`${file}: ${Object.keys(baseline.pages).length} pages, as of ${released}. Commit it.`);
 

@@ -22,7 +22,7 @@ export function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const report = pair ? pairReport(pair, history, (key) => routes.get(key)) : overviewReport(history);
   return (
     <ReportPage site={site} page={page} report={markdownTree(report)} editable>
-      <DocFoot config={site.config} page={page} file={page.file ?? ""} />
+      <DocFoot config={site.config} page={page} file={page.file} />
     </ReportPage>
   );
 }

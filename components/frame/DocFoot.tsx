@@ -10,8 +10,8 @@ import { Helpful } from "./Helpful";
 interface DocFootProps {
   config: SiteConfig;
   page: { title: string; route: string };
-  /** What "Edit this page" opens, relative to the project. */
-  file: string;
+  /** What "Edit this page" opens, relative to the project; left out where no edit is taken. */
+  file?: string;
   /** ISO date of the last change; left out when git does not know it. */
   lastUpdated?: string;
   /** What the last run of the page's samples has shown. */
@@ -36,7 +36,7 @@ const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC
 /** What stands below every text: was it of use, how to make it better, and where to go on. */
 export function DocFoot(props: DocFootProps) {
   const { config, page, file, lastUpdated, proof, previous, next, labels = defaultLabels } = props;
-  const edit = editUrl(config, file);
+  const edit = file === undefined ? undefined : editUrl(config, file);
   return (
     <footer className={styles.foot}>
       <Helpful key={page.route} config={config} page={page} />

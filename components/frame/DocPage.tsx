@@ -25,7 +25,8 @@ interface DocPageProps {
 export function DocPage({ site, doc, page }: DocPageProps) {
   const headings = tocHeadings(page.headings, doc.toc);
   const place = requirePage(site, doc.route);
-  const edit = editUrl(site.config, doc.file);
+  // A frozen page is held by its lock.
+  const edit = place.version ? undefined : editUrl(site.config, doc.file);
   return (
     <PageBody
       section={doc.section}
@@ -53,7 +54,7 @@ export function DocPage({ site, doc, page }: DocPageProps) {
         <DocFoot
           config={site.config}
           page={doc}
-          file={doc.file}
+          file={place.version ? undefined : doc.file}
           lastUpdated={doc.lastUpdated}
           proof={doc.proof}
           {...findNeighbors(site, doc)}

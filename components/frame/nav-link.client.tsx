@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { href as withBase } from "@/lib/url";
+import { isBelow, href as withBase } from "@/lib/url";
 
 interface NavLinkProps {
   href: string;
@@ -25,8 +25,4 @@ export function NavLink({ href, base, not = [], children }: NavLinkProps) {
       {children}
     </a>
   );
-}
-
-function isBelow(path: string, base: string): boolean {
-  return base === "/" || path === base || path.startsWith(`${base}/`);
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { isBelow } from "@/lib/url";
 
 declare global {
   /** Draws a sidebar, by its id or the path of its version, for the page at a path; Sidebar.tsx sets it where pages are rendered. */
@@ -25,7 +26,7 @@ interface SidebarTreeProps {
  */
 export function SidebarTree({ id, label, className, versions, version }: SidebarTreeProps) {
   const path = usePathname();
-  const tree = versions?.find((base) => path === base || path.startsWith(`${base}/`)) ?? id;
+  const tree = versions?.find((base) => isBelow(path, base)) ?? id;
   const html = typeof window === "undefined" ? (globalThis.drawSidebar?.(tree, path) ?? "") : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tree or version is what the event tells
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
 import type { Doc, Sidebar, SidebarNode } from "@/lib/model/site";
 import { rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
+import { isBelow } from "@/lib/url";
 import { unknownDoc } from "./config";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 
@@ -240,10 +241,9 @@ function placeDoc(loaded: LoadedDoc, places: readonly Places[], source: ConfigSo
 
 /** A route belongs to the sidebar with the longest base path that holds it: pages of one base share one layout. */
 function insideBase(route: string, sidebar: Sidebar, sidebars: readonly Sidebar[]): boolean {
-  const holds = (base: string) => base === "/" || route === base || route.startsWith(`${base}/`);
   const longest = sidebars
     .map((item) => item.basePath)
-    .filter(holds)
+    .filter((base) => isBelow(route, base))
     .sort((a, b) => b.length - a.length)[0];
   return longest === sidebar.basePath;
 }

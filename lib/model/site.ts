@@ -148,7 +148,7 @@ export function findDoc(site: Site, id: string): Doc | undefined {
 }
 
 /** The doc that a path shows, by its route or one of its aliases. */
-export function findDocByPath(site: Site, path: string): Doc | undefined {
+export function findDocByPath(site: Pick<Site, "docs">, path: string): Doc | undefined {
   return docsByPath(site.docs).get(path);
 }
 

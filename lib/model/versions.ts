@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firstByKey } from "@/lib/first-by-key";
 import { oncePerObject } from "@/lib/memo";
-import { isExternal, splitUrl } from "@/lib/url";
+import { isBelow, isExternal, splitUrl } from "@/lib/url";
 import type { Api } from "./api";
 import { findRedirect } from "./redirects";
 import { type Doc, findDocByPath, type Sidebar, type Site, type SiteContent, sidebarDocs } from "./site";
@@ -66,10 +66,6 @@ export function frozenVersionAt({ versions }: Pick<Site, "versions">, path: stri
   return versions?.frozen.find((frozen) => isBelow(path, frozen.path));
 }
 
-export function isBelow(path: string, base: string): boolean {
-  return path === base || path.startsWith(`${base}/`);
-}
-
 const views = oncePerObject(
   (site: Site): ReadonlyMap<string, Site> =>
     new Map(
@@ -102,16 +98,12 @@ export function withVersion(path: string, route: string): string {
 /** The page of today that says what a frozen page says: at the same address, or where that leads now. */
 export function livingPage(site: Pick<Site, "versions" | "docs" | "redirects">, route: string): string | undefined {
   const address = withoutVersion(site, route);
-  const own = livingDocs(site.docs).get(address);
+  const own = findDocByPath(site, address);
   if (own) return own.route;
   const moved = findRedirect(site.redirects, address);
   if (moved === undefined || isExternal(moved)) return undefined;
-  return livingDocs(site.docs).get(splitUrl(moved).path)?.route;
+  return findDocByPath(site, splitUrl(moved).path)?.route;
 }
-
-const livingDocs = oncePerObject((docs: readonly Doc[]) =>
-  firstByKey(docs, ({ route, aliases }) => [route, ...aliases]),
-);
 
 export interface VersionLink {
   version: DocsVersion;
@@ -139,8 +131,8 @@ function linkTo(site: Site, route: string, target: DocsVersion): VersionLink {
     if (doc) return { version: target, route: doc.route, same: true, title: doc.title };
   }
   // What moved since has its address of then among those that lead to the page of today.
-  const before = view.docs.find((doc) => livingPage(site, doc.route) === living);
-  if (living !== undefined && before) return { version: target, route: before.route, same: true, title: before.title };
+  const before = living && view.docs.find((doc) => livingPage(site, doc.route) === living);
+  if (before) return { version: target, route: before.route, same: true, title: before.title };
   const near = nearestDoc(view, withVersion(target.path, address), target.path);
   return { version: target, route: near?.route ?? target.path, same: false, title: near?.title ?? target.label };
 }

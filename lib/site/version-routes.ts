@@ -1,8 +1,8 @@
 import { lineOf, readConfigSource } from "@/lib/load/locate";
 import { pathsOf } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
-import { isBelow } from "@/lib/model/versions";
 import { type Problem, problem } from "@/lib/problem";
+import { isBelow } from "@/lib/url";
 import { madeFolders } from "./reserved-routes";
 
 /** Versions whose path is that of other pages, redirects or files: each would hide some of the others. */

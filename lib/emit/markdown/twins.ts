@@ -6,11 +6,13 @@ import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import type { MarkdownBody } from "@/lib/kinds/content-kind";
 import { kinds } from "@/lib/kinds/registry";
-import { findOperation } from "@/lib/model/api";
+import { oncePerObject } from "@/lib/memo";
+import { type Api, findOperation } from "@/lib/model/api";
 import { indexDirective } from "@/lib/model/machine-files";
 import type { SitePage } from "@/lib/model/page";
 import { describeProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
+import { siteAt } from "@/lib/model/versions";
 import { absoluteLink, absoluteUrl, markdownRoute } from "@/lib/url";
 
 /** A page as plain Markdown that stands by itself. */
@@ -23,15 +25,13 @@ export interface Twin {
 /** The Markdown twin of every page that has one, in the order of the pages; from the same compiled content as the page. */
 export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
   const twins: Twin[] = [];
-  // Links of any page may name an operation.
-  const api = contentHash(JSON.stringify(site.api ?? null));
   const compile = (source: PageSource) => compilePage(source, lookupOf(site));
   const readers = new Map(kinds.map((kind) => [kind.id, kind.markdown?.({ site, root, compile })]));
   for (const page of site.pages) {
     const body = await readers.get(page.kind)?.(page);
     if (!body) continue;
     const lead = body.lead === false ? [] : [page.description];
-    const text = renderBody(body, page, site, api);
+    const text = renderBody(body, page, site);
     twins.push({ page, text: `${[`# ${page.title}`, ...lead, text.trim(), ...proofLine(page, site)].join("\n\n")}\n` });
   }
   return twins;
@@ -47,15 +47,19 @@ function proofLine({ proof }: SitePage, { config }: Site): string[] {
 
 const cache = createDiskCache<string>("twins", codeFingerprint("lib/compile/render-markdown.ts"));
 
+/** Links of any page may name an operation. */
+const hashOf = oncePerObject((api: Api) => contentHash(JSON.stringify(api)));
+
 /** The text of a body; from the cache when it and the API that it speaks of are as they were. */
-function renderBody(body: MarkdownBody, page: SitePage, site: Site, api: string): string {
+function renderBody(body: MarkdownBody, page: SitePage, site: Site): string {
   const { url, basePath } = site.config;
-  const key = JSON.stringify([page.route, url, basePath, api, body.key]);
+  const { api } = siteAt(site, page.route);
+  const key = JSON.stringify([page.route, url, basePath, api && hashOf(api), body.key]);
   const known = cache.get(key);
   if (known !== undefined) return known;
   const text = renderMarkdown(body.tree(), {
     absolute: (target) => absoluteLink(target, page.route, url, basePath),
-    operation: (id) => findOperation(site.api, id),
+    operation: (id) => findOperation(api, id),
   });
   cache.set(key, text);
   return text;

@@ -19,9 +19,14 @@ export function baselineFile(release: string): string {
   return `${folder}/${release}.json`;
 }
 
+/** What readers find: drafts aren't built, and pages for authors aren't listed. */
+function readableDocs(docs: readonly Doc[]): Doc[] {
+  return docs.filter(({ unlisted, draft }) => !unlisted && !draft);
+}
+
 /** What the listed docs say today, as it is kept of a release. */
 export function makeBaseline(docs: readonly Doc[], release: string, date: string): Baseline {
-  const listed = docs.filter(({ unlisted }) => !unlisted);
+  const listed = readableDocs(docs);
   return {
     release,
     date,
@@ -61,9 +66,11 @@ export function loadDocsChanges(
   const problems = read.filter((item) => "code" in item);
   const baselines = read.filter((item) => "release" in item);
   if (baselines.length === 0) return { problems };
-  const today = docs
-    .filter(({ unlisted }) => !unlisted)
-    .map((doc) => ({ route: doc.route, title: doc.title, sections: sectionsOf(doc) }));
+  const today = readableDocs(docs).map((doc) => ({
+    route: doc.route,
+    title: doc.title,
+    sections: sectionsOf(doc),
+  }));
   const changes = baselines
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .map((baseline) => compareBaseline(baseline, today));

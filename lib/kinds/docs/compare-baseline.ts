@@ -19,7 +19,7 @@ export interface ComparedPage {
 /** Part of a page's sections that have to be the same for it to be the page that was elsewhere. */
 const samePage = 0.5;
 
-/** What is new, moved, rewritten or gone since a baseline. `redirect` says where an address leads today. */
+/** What is new, moved, rewritten or gone since a baseline. */
 export function compareBaseline(
   { release, date, pages: before }: Baseline,
   today: readonly ComparedPage[],

@@ -6,7 +6,7 @@ import { lookupOf } from "@/lib/compile/page-lookup";
 import { formatUrls } from "@/lib/load/url-memory";
 import type { SidebarItemInput, SidebarsInput } from "@/lib/model/config";
 import type { Doc, Site } from "@/lib/model/site";
-import { findVersionedDoc, versionFolder, withVersion } from "@/lib/model/versions";
+import { versionFolder, withVersion } from "@/lib/model/versions";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import { docsFolder } from "./load";
 import { writeLock } from "./lock";
@@ -105,11 +105,14 @@ function expectOnlyLinks(
     throw new Error(`${file}: more than its links would change. Write its links in one form: \`[text](/address)\`.`);
 }
 
+/** Where links of sidebars lead from. */
+const home = { route: "/", file: "content/docs/index.mdx" };
+
 /** Sidebars with the operations of today as links: the reference has one set of pages for all versions. */
 function cutSidebars(sidebars: SidebarsInput, { site, path }: CutInput): SidebarsInput {
   const cut = (item: SidebarItemInput): SidebarItemInput[] => {
     if (typeof item === "string" || item.type === "doc") return [item];
-    if (item.type === "link") return [{ ...item, href: frozenLink(item.href, site, path) }];
+    if (item.type === "link") return [{ ...item, href: frozenTarget(item.href, home, site, path) ?? item.href }];
     if (item.type === "category")
       return [{ ...item, items: "fromFolder" in item.items ? item.items : item.items.flatMap(cut) }];
     return (site.api?.tags ?? []).map((tag) => ({
@@ -124,11 +127,6 @@ function cutSidebars(sidebars: SidebarsInput, { site, path }: CutInput): Sidebar
       { ...sidebar, items: (sidebar.items as SidebarItemInput[]).flatMap(cut) },
     ]),
   );
-}
-
-function frozenLink(href: string, site: Site, path: string): string {
-  const doc = findVersionedDoc(site, href);
-  return doc ? withVersion(path, doc.route) : href;
 }
 
 /** Patterns of the vocabulary are written as they stand in the code. */

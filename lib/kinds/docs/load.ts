@@ -86,12 +86,17 @@ const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; pro
 
 /** Title and description of a page whose own can't be read. Their problems keep them from being published. */
 function standIn(file: string) {
-  const name = file.slice(docsFolder.length + 1).slice(0, 80);
+  const name = nameOf(file).slice(0, 80);
   return { title: name, description: `The description of ${name} can't be read, so this line stands in for it.` };
 }
 
+/** A file's name below the docs of its version. */
+function nameOf(file: string): string {
+  return file.replace(/^content\/(?:versions\/[^/]+\/)?docs\//, "");
+}
+
 function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
-  const path = file.replace(/^content\/(?:versions\/[^/]+\/)?docs\//, "").replace(/\.mdx?$/, "");
+  const path = nameOf(file).replace(/\.mdx?$/, "");
   return {
     id: data.id ?? path,
     file,

@@ -15,7 +15,10 @@ export function lockFile(id: string): string {
   return `${versionFolder(id)}/lock.json`;
 }
 
-const hashOf = oncePerFile((root: string, file: string) => contentHash(readFileSync(join(root, file), "latin1")));
+/** Line ends don't count: git may write them in the way of the machine. */
+const hashOf = oncePerFile((root: string, file: string) =>
+  contentHash(readFileSync(join(root, file), "latin1").replace(/\r\n?/g, "\n")),
+);
 
 function filesOf(root: string, id: string): string[] {
   const lock = lockFile(id);

@@ -9,6 +9,7 @@ import { loadSite } from "@/lib/site/load-site";
 import { page, places } from "@/lib/testing/fixture-site";
 import { frozenInput, refreeze, threeVersions } from "@/lib/testing/frozen-fixture";
 import { collectPages } from "../search-pages";
+import { cutVersion } from "./cut";
 
 type Input = Awaited<ReturnType<typeof frozenInput>>;
 
@@ -22,6 +23,34 @@ function siteOf(input: Input) {
   if (!site) throw new Error(JSON.stringify(problems));
   return site;
 }
+
+it("leads links of a frozen sidebar into the version, but not those into an older one", async () => {
+  const input = await frozenInput();
+  const site = siteOf(input);
+  const links = ["/guide/start#first-steps", "/0.58/guide/old", "https://example.com"];
+  const sidebars = {
+    main: {
+      label: "Main",
+      basePath: "/",
+      items: links.map((href) => ({ type: "link" as const, label: "Link", href })),
+    },
+  };
+  const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose: [] };
+  await cutVersion({ root: input.root, site, id: "0.60", path: "/0.60", sidebars, vocabulary });
+  const cut = JSON.parse(readFileSync(join(input.root, "content/versions/0.60/sidebars.json"), "utf8"));
+  expect(cut.main.items.map(({ href }: { href: string }) => href)).toEqual([
+    "/0.60/guide/start#first-steps",
+    "/0.58/guide/old",
+    "https://example.com",
+  ]);
+});
+
+it("takes a frozen file with the line ends of another system for what it was", async () => {
+  const input = await frozenInput();
+  const file = join(input.root, "content/versions/0.59/docs/guide/new.mdx");
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll("\n", "\r\n"));
+  expect(places(await check(input))).toEqual([]);
+});
 
 describe("a site of three versions", () => {
   let input: Input;

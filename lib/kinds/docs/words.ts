@@ -20,7 +20,8 @@ export function sectionsOf({
   description: string;
   body: string;
 }): SectionWords[] {
-  const sections: { name: string; lines: string[] }[] = [{ name: "", lines: [title, description] }];
+  const first = { name: "", text: [title, description], code: [] as string[] };
+  const sections = [first];
   let fence: string | undefined;
   for (const line of body.split("\n")) {
     const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
@@ -34,22 +35,28 @@ export function sectionsOf({
     }
     const heading =
       fence === undefined ? /^#{2,6}\s+(.*?)\s*(?:\{#[^}]*\}|\\?\{\/\*.*\*\/\})?\s*#*$/.exec(line)?.[1] : undefined;
-    if (heading === undefined) sections.at(-1)?.lines.push(fence === undefined ? withoutMarkup(line) : line);
-    else sections.push({ name: plainName(heading), lines: [] });
+    if (heading !== undefined) sections.push({ name: plainName(heading), text: [], code: [] });
+    else sections.at(-1)?.[fence === undefined ? "text" : "code"].push(line);
   }
-  return sections.map(({ name, lines }) => ({ name, words: wordsOf([name, ...lines].join("\n")) }));
+  return sections.map(({ name, text, code }) => ({
+    name,
+    // Tags may take several lines.
+    words: wordsOf([name, withoutMarkup(text.join("\n")), ...code].join("\n")),
+  }));
 }
 
-function withoutMarkup(line: string): string {
-  return line
+function withoutMarkup(text: string): string {
+  return text
     .replace(/\]\([^)\s]*(?:\s+"[^"]*")?\)/g, "] ")
-    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => [...tag.matchAll(/"([^"]*\s[^"]*)"/g)].map(([, text]) => text).join(" "));
+    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) =>
+      [...tag.matchAll(/"([^"]*\s[^"]*)"/g)].map(([, words]) => words).join(" "),
+    );
 }
 
 /** A heading's text without markup. */
 function plainName(heading: string): string {
   return withoutMarkup(heading)
-    .replace(/[`*_[\]]/g, "")
+    .replace(/[`*[\]]|(?<!\w)_|_(?!\w)/g, "")
     .trim();
 }
 

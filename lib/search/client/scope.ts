@@ -1,3 +1,4 @@
+import { isBelow } from "@/lib/url";
 import type { SearchSettings } from "./client";
 
 /** Search in every version. */
@@ -8,7 +9,7 @@ export function scopeOf({ versions }: Pick<SearchSettings, "versions">, path: st
   if (!versions) return undefined;
   const { current, frozen } = versions;
   if (chosen === allVersions || [current, ...frozen].some(({ id }) => id === chosen)) return chosen;
-  return frozen.find((version) => path === version.path || path.startsWith(`${version.path}/`))?.id ?? current.id;
+  return frozen.find((version) => isBelow(path, version.path))?.id ?? current.id;
 }
 
 /** The settings with the facet values of what is looked in. Pages without a version are always part of it. */
