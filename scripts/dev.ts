@@ -2,21 +2,20 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { loadBrowserAssets } from "@/lib/browser-assets";
+import { scriptFolders } from "@/lib/emit/script-entries";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { checkAddress } from "@/lib/server/listen";
 import { readPreviewArguments } from "@/lib/server/preview-arguments";
 import { ServeError } from "@/lib/server/serve-error";
 import { startContentWatcher } from "@/lib/server/watch/content-watcher";
-import { watchFolder } from "@/lib/server/watch/watch-folder";
+import { watchFolder, watchNames } from "@/lib/server/watch/watch-folder";
 import { whenQuiet } from "@/lib/server/watch/when-quiet";
 
 reportFailures();
 
 /** Pause in which nobody waits for a page: then the files that are made of the content are made again. Milliseconds. */
 const pause = 2000;
-/** Where the scripts of lib/emit/browser-scripts.ts come from. */
-const scriptFolders = ["lib/browser", "lib/try-it", "lib/search/engine", "components/search"];
 
 /**
  * Preview: Next's dev server, and watchers that tell open pages when content changed and make files of it again. Pages
@@ -52,14 +51,20 @@ const makeScripts = async () => {
   await make("scripts");
   watcher.tell("reload");
 };
-const watcher = await startContentWatcher(root, { host: address.host }, whenQuiet(makeContent, pause));
-const stopScripts = scriptFolders.map((folder) => watchFolder(join(root, folder), whenQuiet(makeScripts, 100)));
+const makeContentAgain = whenQuiet(makeContent, pause);
+const watcher = await startContentWatcher(root, { host: address.host }, makeContentAgain);
+const makeScriptsAgain = whenQuiet(makeScripts, 100);
+const stopScripts = [
+  ...scriptFolders.map((folder) => watchFolder(join(root, folder), makeScriptsAgain)),
+  // Values of the content that are part of the scripts.
+  watchNames(join(root, "content"), ["placeholders.ts", "versions.ts"], makeScriptsAgain),
+];
 
 const next = spawn("next", ["dev", "--port", String(address.port), "--hostname", address.host, ...rest], {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },
 });
-void makeContent();
+makeContentAgain();
 next.on("exit", (code) => {
   watcher.close();
   for (const stop of stopScripts) stop();

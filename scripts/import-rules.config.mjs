@@ -65,6 +65,13 @@ export default {
       to: { circular: true },
     },
     {
+      name: "scripts-apart",
+      comment: "Nothing imports commands: what they share with the site or with tests is in lib.",
+      severity: "error",
+      from: { path: "^(lib|app|components|content)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(scripts|e2e|bench)/" },
+    },
+    {
       name: "kinds-apart",
       comment: "A kind of content never imports another kind; what they share is in lib/model or lib/load.",
       severity: "error",

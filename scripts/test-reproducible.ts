@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linkPackages } from "./linked-packages";
+import { linkPackages } from "@/lib/testing/linked-packages";
 
 /**
  * `npm run test:reproducible`, about eight builds long: two builds of the last commit in two folders are alike, as are

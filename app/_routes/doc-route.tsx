@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { changesReport } from "@/lib/kinds/docs/changes-report";
 import { changesRoutes } from "@/lib/model/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
@@ -56,8 +55,8 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
   const path = await pathOf(base, props);
-  const report = changesReport(getSite().docsChanges, path);
-  if (report) return <DocsChangesPage site={getSite()} report={report} page={requirePage(getSite(), path)} />;
+  if (changesRoutes(getSite().docsChanges).includes(path))
+    return <DocsChangesPage site={getSite()} page={requirePage(getSite(), path)} />;
   const doc = findVersionedDoc(getSite(), path) ?? missing(path);
   const site = siteAt(getSite(), path);
   const page = await compileDoc(site, doc);

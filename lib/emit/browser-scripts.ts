@@ -11,32 +11,9 @@ import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
 import { emitApiFiles } from "./api-files";
 import { emitRequestForms } from "./request-forms";
+import { entries, type ScriptEntry } from "./script-entries";
 
 const folder = "public/assets";
-
-/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser or elsewhere. */
-const entries = {
-  frame: "lib/browser/frame.ts",
-  notFound: "lib/browser/not-found.ts",
-  zoom: "lib/browser/zoom-library.ts",
-  forward: "lib/browser/forward.ts",
-  terms: "lib/browser/terms.ts",
-  api: "lib/browser/api.ts",
-  tryIt: "lib/try-it/try-it.ts",
-  tryItAnswer: "lib/try-it/answer-script.ts",
-  tryItSamples: "lib/try-it/samples-script.ts",
-  tryItStyles: "lib/try-it/try-it.css",
-  mockWorker: "lib/try-it/mock-worker.ts",
-  valuesStyles: "lib/values/values.css",
-  values: "lib/values/values.ts",
-  explorer: "lib/browser/explorer.ts",
-  analytics: "lib/browser/analytics.ts",
-  posthog: "lib/browser/posthog-library.ts",
-  searchWorker: "lib/search/engine/worker.ts",
-  searchStyles: "components/search/search.css",
-} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
-
-type Entry = keyof typeof entries;
 
 /**
  * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
@@ -51,9 +28,9 @@ export async function buildBrowserScripts(
   const target = join(root, folder);
   mkdirSync(target, { recursive: true });
   const constants: Record<string, string> = { PLACEHOLDERS: JSON.stringify(placeholders) };
-  const saved: Partial<Record<Entry, string>> = {};
-  const lengths: Partial<Record<Entry, number>> = {};
-  const make = async (key: Entry): Promise<string> => {
+  const saved: Partial<Record<ScriptEntry, string>> = {};
+  const lengths: Partial<Record<ScriptEntry, number>> = {};
+  const make = async (key: ScriptEntry): Promise<string> => {
     const text = await bundle(root, entries[key], constants);
     lengths[key] = text.length;
     saved[key] = saveHashed(target, key, text, entries[key].endsWith(".css") ? "css" : "js");
@@ -65,8 +42,8 @@ export async function buildBrowserScripts(
   // Without its address the shell leaves out what is for several versions.
   const menu = versions.length > 1 ? await bundle(root, "lib/browser/versions.ts", constants) : "";
   constants.VERSIONS_SCRIPT = menu && base() + saveHashed(target, "versions", menu, "js");
-  const early: Entry[] = ["valuesStyles", "values", "tryIt"];
-  const others = (Object.keys(entries) as Entry[]).filter((key) => !early.includes(key));
+  const early: ScriptEntry[] = ["valuesStyles", "values", "tryIt"];
+  const others = (Object.keys(entries) as ScriptEntry[]).filter((key) => !early.includes(key));
   const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   const { tryItStyles = "", tryItAnswer = "", tryItSamples = "", mockWorker = "" } = saved;
@@ -79,7 +56,7 @@ export async function buildBrowserScripts(
   constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "");
   await make("tryIt");
   mkdirSync(dirname(assetsFile), { recursive: true });
-  const assets = { boot: boot.trim(), ...(saved as Record<Entry, string>), redoc } satisfies BrowserAssets;
+  const assets = { boot: boot.trim(), ...(saved as Record<ScriptEntry, string>), redoc } satisfies BrowserAssets;
   writeFileSync(assetsFile, JSON.stringify(assets));
   return `boot ${assets.boot.length} bytes, frame ${lengths.frame} bytes`;
 }

@@ -1,8 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { Feed } from "feed";
-import { dayStart } from "@/lib/dates";
-import { escapeHtml } from "@/lib/html";
+import { join } from "node:path";
 import {
   countPages,
   docsChangesFiles,
@@ -11,47 +7,36 @@ import {
   releaseRoute,
 } from "@/lib/model/docs-changes";
 import type { Site } from "@/lib/model/site";
-import { absoluteUrl } from "@/lib/url";
+import { makeReleaseFeed } from "./release-feed";
+import { writeFiles } from "./write-files";
 
 /** Writes what changed in the docs since each release into public/: an Atom entry a release, and all of it as data. */
 export function writeDocsChangesFeeds(site: Site, root: string): void {
   if (!site.docsChanges) return;
-  const texts = {
-    atom: docsChangesAtom(site, site.docsChanges),
-    data: `${JSON.stringify({ releases: site.docsChanges }, null, 1)}\n`,
-  };
-  for (const [name, route] of Object.entries(docsChangesFiles)) {
-    const file = join(root, "public", route);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, texts[name as keyof typeof docsChangesFiles]);
-  }
+  writeFiles(join(root, "public"), {
+    [docsChangesFiles.atom]: docsChangesAtom(site, site.docsChanges),
+    [docsChangesFiles.data]: `${JSON.stringify({ releases: site.docsChanges }, null, 1)}\n`,
+  });
 }
 
-export function docsChangesAtom({ config }: Pick<Site, "config">, releases: readonly ReleaseChanges[]): string {
-  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const feed = new Feed({
-    title: escapeHtml(`${config.title}: what changed`),
-    description: escapeHtml("Pages and sections that are new, moved, rewritten or gone since each release."),
-    id: absolute(docsChangesRoute),
-    link: absolute(docsChangesRoute),
-    language: config.locale.htmlLang,
-    updated: dayStart(releases[0]?.date ?? "1970-01-01"),
-    generator: false,
-    author: { name: config.productName, link: config.links.website },
-    feedLinks: { atom: absolute(docsChangesFiles.atom) },
+/** The entry of a release is that of today's docs, and is as new as the newest page that it names. */
+export function docsChangesAtom(site: Pick<Site, "config" | "docs">, releases: readonly ReleaseChanges[]): string {
+  const days = new Map(site.docs.map(({ route, lastUpdated }) => [route, lastUpdated?.slice(0, 10)]));
+  return makeReleaseFeed(site, {
+    title: `${site.config.title}: what changed`,
+    description: "Pages and sections that are new, moved, rewritten or gone since each release.",
+    page: docsChangesRoute,
+    file: docsChangesFiles.atom,
+    entries: releases.map((release) => {
+      const pages = [...release.added, ...release.moved, ...release.rewritten, ...release.gone];
+      const changed = pages.flatMap(({ route }) => (route && days.get(route)) ?? []);
+      return {
+        title: `Since ${release.release}`,
+        route: releaseRoute(release),
+        published: release.date,
+        updated: [release.date, ...changed].sort().at(-1) ?? release.date,
+        description: [countPages(release), ...pages.map(({ title }) => title)].join(". "),
+      };
+    }),
   });
-  for (const release of releases) {
-    const url = absolute(releaseRoute(release));
-    const date = dayStart(release.date);
-    const title = escapeHtml(`Since ${release.release}`);
-    feed.addItem({
-      title,
-      id: url,
-      link: url,
-      date,
-      published: date,
-      description: escapeHtml(`${countPages(release)}.`),
-    });
-  }
-  return feed.atom1();
 }

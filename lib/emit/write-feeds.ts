@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
@@ -13,18 +13,17 @@ import { writeChangesFeeds } from "./changes-feed";
 import { writeDocsChangesFeeds } from "./docs-changes-feed";
 import { feedComponents } from "./feed-components";
 import { makeFeeds } from "./feeds";
+import { writeFiles } from "./write-files";
 
 /** Writes the feeds and their stylesheet into public/, for the preview and the export alike. Returns what was made. */
 export async function writeFeeds(site: Site, root: string): Promise<string> {
   const posts: { post: Post; html: string }[] = [];
   for (const post of site.posts) posts.push({ post, html: await renderPost(site, post) });
-  const write = (routes: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>) => {
-    for (const [name, route] of Object.entries(routes)) {
-      const file = join(root, "public", route);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, texts[name] ?? "");
-    }
-  };
+  const write = (routes: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>) =>
+    writeFiles(
+      join(root, "public"),
+      Object.fromEntries(Object.entries(routes).map(([name, route]) => [route, texts[name] ?? ""])),
+    );
   write(feedRoutes, { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) });
   for (const { key } of groupByArea(site.posts)) {
     const own = posts.filter(({ post }) => post.area === key);

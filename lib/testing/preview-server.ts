@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, resolve } from "node:path";
-import { linkPackages } from "@/scripts/linked-packages";
+import { linkPackages } from "./linked-packages";
 import { copyProject } from "./project-copy";
 
 export interface Preview {

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { linkPackages } from "@/lib/testing/linked-packages";
 import { byFile, insertMutants, insertSwitches } from "../../e2e/mutants/insert";
 import type { Mutant } from "../../e2e/mutants/mutant";
-import { linkPackages } from "../linked-packages";
 
 /** A copy of the project as it is now, with its packages and its warm cache, where mutants may live. Returns its folder. */
 export function copyProject(project: string): string {

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Site } from "@/lib/model/site";
 import type { SkillInput } from "@/lib/model/skill";
 import type { Problem } from "@/lib/problem";
 import { markdownRoute } from "@/lib/url";
+import { writeFiles } from "../write-files";
 import { makeLlmsFiles } from "./llms";
 import { missingMarkdown } from "./llms-sections";
 import { makeTwins, twinFile } from "./twins";
@@ -17,11 +16,7 @@ export async function writeMarkdown(
   skill: SkillInput,
 ): Promise<{ made: string; problems: Problem[] }> {
   const { files, made, problems } = await makeMarkdownFiles(site, root, skill);
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(folder, files);
   return { made, problems };
 }
 

@@ -9,8 +9,8 @@ import type { ReleaseChanges } from "@/lib/model/docs-changes";
 import { loadSite } from "@/lib/site/load-site";
 import { fixtureConfig, page, places, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { baselineFile, formatBaseline, makeBaseline } from "./baselines";
-import { changesReport } from "./changes-report";
 import { loadDocs } from "./load";
+import { changesReport } from "./model";
 
 const guide = "content/docs/guide.mdx";
 const sections = [

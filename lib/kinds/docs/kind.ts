@@ -8,9 +8,9 @@ import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { loadDocsChanges } from "./baselines";
 import { changesPages } from "./changes-pages";
-import { changesReport } from "./changes-report";
 import { loadDocs } from "./load";
 import { loadVersions } from "./load-versions";
+import { changesReport } from "./model";
 import { docSearchPages } from "./search";
 
 /** Pages of content/docs, which the sidebars put in order, and those of the versions that are frozen. */

@@ -1,0 +1,29 @@
+import { dirname } from "node:path";
+import type { BrowserAssets } from "@/lib/browser-assets";
+
+/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser or elsewhere. */
+export const entries = {
+  frame: "lib/browser/frame.ts",
+  notFound: "lib/browser/not-found.ts",
+  zoom: "lib/browser/zoom-library.ts",
+  forward: "lib/browser/forward.ts",
+  terms: "lib/browser/terms.ts",
+  api: "lib/browser/api.ts",
+  tryIt: "lib/try-it/try-it.ts",
+  tryItAnswer: "lib/try-it/answer-script.ts",
+  tryItSamples: "lib/try-it/samples-script.ts",
+  tryItStyles: "lib/try-it/try-it.css",
+  mockWorker: "lib/try-it/mock-worker.ts",
+  valuesStyles: "lib/values/values.css",
+  values: "lib/values/values.ts",
+  explorer: "lib/browser/explorer.ts",
+  analytics: "lib/browser/analytics.ts",
+  posthog: "lib/browser/posthog-library.ts",
+  searchWorker: "lib/search/engine/worker.ts",
+  searchStyles: "components/search/search.css",
+} as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
+
+export type ScriptEntry = keyof typeof entries;
+
+/** Folders of the scripts and of most that they import. */
+export const scriptFolders = [...new Set(["lib/browser/boot.ts", ...Object.values(entries)].map(dirname))];
