@@ -13,7 +13,11 @@ function normaliseBase(value) {
 }
 
 /** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
-const writtenFiles = ["[^?]+\\.md", "llms(?:-full)?(?:/[^?]+)?\\.txt", "\\.well-known/[^?]+"].map((name) => ({
+const writtenFiles = [
+  "[^?]+\\.md",
+  "llms(?:-full)?(?:/[^?]+)?\\.txt",
+  "\\.well-known/(?:api-catalog|agent-skills/[^?]+)",
+].map((name) => ({
   source: `/:name(${name})`,
   destination: "/search/preview-file",
 }));

@@ -17,7 +17,10 @@ type PreviewFile = { text: string; type: string } | { moved: string };
 export async function makePreviewFile(path: string, site: Site, root: string): Promise<PreviewFile | undefined> {
   const moved = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
   if (moved) return { moved };
-  const text = (await pageFile(path, site, root)) ?? (await filesOf(site)(root))[path.slice(1)];
+  const text =
+    (await pageFile(path, site, root)) ??
+    // Of the files that are made together, only these are no page's: for a wrong address nobody waits for all of them.
+    (/^\/(?:llms|\.well-known\/)/.test(path) ? (await filesOf(site)(root))[path.slice(1)] : undefined);
   return text === undefined ? undefined : { text, type: typeOf(path) };
 }
 
