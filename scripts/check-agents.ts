@@ -11,11 +11,14 @@ import { loadProjectSite } from "@/lib/site/project";
 
 const packages = ["node@22.23.3", "afdocs@0.22.2"];
 
+/** A figure that afdocs leaves out, as for a page that it couldn't fetch, is over every limit. */
+const figure = z.number().default(Number.POSITIVE_INFINITY);
+
 const pageResult = z.object({
   url: z.string(),
   status: z.string(),
-  contentStartChar: z.number().default(0),
-  convertedCharacters: z.number().default(0),
+  contentStartChar: figure,
+  convertedCharacters: figure,
 });
 type PageResult = z.infer<typeof pageResult>;
 
