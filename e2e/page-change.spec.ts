@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./support/browser";
 import { untilIdle } from "./support/settled";
 import { expect, test, wake } from "./support/site";
@@ -6,18 +6,24 @@ import { expect, test, wake } from "./support/site";
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const authors = "/authoring/components";
 
+/** Keeps requests waiting until the returned function is called. */
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test.describe("change of page", () => {
   test("the first slow one shows the bar too, when nothing else comes", async ({ page }) => {
     await page.goto(doc);
     await wake(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/_next\/static\/|\.txt/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /_next\/static\/|\.txt/);
     await page
       .locator("[data-sidebar]")
       .getByRole("link", { name: "Troubleshooting" })
@@ -31,14 +37,7 @@ test.describe("change of page", () => {
   test("a slow one that the browser does by itself shows the bar, until the page is there", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(doc);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/setup-tracing", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/setup-tracing");
     // Looked at in the page: the tools wait until a navigation is over. A finger is nowhere near a link before it presses,
     // so there is no runtime, and nothing was fetched ahead.
     const shown = page.evaluate(
@@ -74,14 +73,7 @@ test.describe("change of page", () => {
   test("a slow one shows the bar after 200 ms and hides it when the page is there", async ({ page }) => {
     await page.goto(doc);
     await wake(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.txt*", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.txt*");
     // Measured in the page: a busy machine may be late to look.
     const waited = await page
       .locator("[data-sidebar]")

@@ -4,7 +4,15 @@ import { z } from "zod";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import type { Api } from "@/lib/model/api";
-import { type ApiHistory, buildHistory, type ReleaseHead } from "@/lib/openapi/history/history";
+import { byKey } from "@/lib/openapi/history/compare";
+import {
+  type ApiHistory,
+  compareReleases,
+  compareUnreleased,
+  joinHistory,
+  type RecordedHistory,
+  type ReleaseHead,
+} from "@/lib/openapi/history/history";
 import type { Release } from "@/lib/openapi/history/pairs";
 import { readApi } from "@/lib/openapi/read-api";
 import { type Problem, problem } from "@/lib/problem";
@@ -23,35 +31,66 @@ const recorded = z.strictObject({
   document: z.record(z.string(), z.unknown()),
 });
 
+interface Source {
+  file: string;
+  text: string;
+}
+
+type Unreleased = NonNullable<ApiHistory["unreleased"]>;
+
 interface Loaded {
   history?: ApiHistory;
   problems: Problem[];
 }
 
-/** Comparing ten releases takes seconds, so the result is kept as long as the files and the code stay. */
-const cache = createDiskCache<ApiHistory>("api-history", codeFingerprint("lib/openapi/history/history.ts"));
+/** Comparing ten releases takes seconds, so the result is kept as long as their files, the list of operations and the code stay. */
+const code = codeFingerprint("lib/openapi/history/history.ts");
+const recordedCache = createDiskCache<RecordedHistory>("api-history-recorded", code);
+
+/** An edit of the description compares it with one release, and leaves what the releases say of each other alone. */
+const unreleasedCache = createDiskCache<Unreleased>("api-history-unreleased", code);
 
 /** The recorded releases of the API, compared with each other and with the reference. Undefined when there are none. */
 export function loadHistory(root: string, current: Api): Loaded {
   const sources = readSources(root);
   if (sources.length === 0) return { problems: [] };
-  const key = contentHash(JSON.stringify(current.document), ...sources.flatMap(({ file, text }) => [file, text]));
-  const known = cache.get(key);
-  if (known) return { history: known, problems: [] };
-  const releases: Release[] = [];
-  const problems: Problem[] = [];
-  for (const { file, text } of sources) {
-    const read = readRelease(file, text);
-    if ("problem" in read) problems.push(read.problem);
-    else releases.push(read);
-  }
-  if (problems.length > 0) return { problems };
-  const history = buildHistory(releases, current);
-  cache.set(key, history);
-  return { history, problems: [] };
+  const { recorded, problems } = loadRecorded(sources, [...byKey(current).keys()].sort());
+  if (!recorded) return { problems };
+  return { history: joinHistory(recorded, loadUnreleased(sources, recorded.latest, current), current), problems: [] };
 }
 
-function readSources(root: string): { file: string; text: string }[] {
+function loadRecorded(
+  sources: readonly Source[],
+  documented: readonly string[],
+): { recorded?: RecordedHistory; problems: Problem[] } {
+  const key = contentHash(...documented, ...sources.flatMap(({ file, text }) => [file, text]));
+  const known = recordedCache.get(key);
+  if (known) return { recorded: known, problems: [] };
+  const read = sources.map(readRelease);
+  const problems = read.flatMap((item) => ("problem" in item ? item.problem : []));
+  if (problems.length > 0) return { problems };
+  const compared = compareReleases(
+    read.flatMap((item) => ("problem" in item ? [] : item)),
+    new Set(documented),
+  );
+  recordedCache.set(key, compared);
+  return { recorded: compared, problems: [] };
+}
+
+function loadUnreleased(sources: readonly Source[], latest: ReleaseHead | undefined, current: Api) {
+  const source = latest && sources.find(({ file }) => file === releaseFile(latest));
+  if (!source) return undefined;
+  const key = contentHash(JSON.stringify(current.document), source.text);
+  const known = unreleasedCache.get(key);
+  if (known) return known;
+  const release = readRelease(source);
+  if ("problem" in release) return undefined;
+  const unreleased = compareUnreleased(release, current);
+  unreleasedCache.set(key, unreleased);
+  return unreleased;
+}
+
+function readSources(root: string): Source[] {
   const folder = join(root, historyFolder);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -60,7 +99,7 @@ function readSources(root: string): { file: string; text: string }[] {
     .map((name) => ({ file: `${historyFolder}/${name}`, text: readFileSync(join(folder, name), "utf8") }));
 }
 
-function readRelease(file: string, text: string): Release | { problem: Problem } {
+function readRelease({ file, text }: Source): Release | { problem: Problem } {
   const wrong = (message: string) => ({
     problem: problem({
       code: "api-history",

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Api } from "@/lib/model/api";
 import { readApi } from "../read-api";
-import { compareApis } from "./compare";
-import { buildHistory } from "./history";
+import { byKey, compareApis } from "./compare";
+import { compareReleases, compareUnreleased, joinHistory } from "./history";
 import type { Release } from "./pairs";
 import { recordRelease, writeRelease } from "./record";
 import { countChanges, overviewReport, pairReport } from "./report";
@@ -38,6 +38,12 @@ const current = apiWith({
   "/a": { get: operation("a") },
   "/b/{id}": { get: operation("b", { parameters: [{ ...required("id"), in: "path" }] }) },
 });
+
+function buildHistory(releases: readonly Release[], today: Api) {
+  const latest = releases.find(({ version }) => version === "0.10.0");
+  const recorded = compareReleases(releases, new Set(byKey(today).keys()));
+  return joinHistory(recorded, latest && compareUnreleased(latest, today), today);
+}
 
 const release = (version: string, api: Api): Release => ({ version, released: "2025-01-02", source: "reference", api });
 const history = buildHistory([release("0.10.0", third), release("0.9.0", second), release("0.8.0", first)], current);

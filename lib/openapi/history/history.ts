@@ -27,32 +27,57 @@ export interface ApiHistory {
   since: Readonly<Record<string, string>>;
 }
 
-export function buildHistory(releases: readonly Release[], current: Api): ApiHistory {
-  const documented = new Set(byKey(current).keys());
+/** What the recorded releases say by themselves, whatever the reference says today. */
+export interface RecordedHistory extends Pick<ApiHistory, "steps" | "upgrades" | "names" | "since"> {
+  /** The reference's latest release. */
+  latest?: ReleaseHead;
+}
+
+/** Compares the recorded releases. `documented` are the keys of the operations that the reference has. */
+export function compareReleases(releases: readonly Release[], documented: ReadonlySet<string>): RecordedHistory {
   const compared = (pair: ReleasePair): ComparedPair => ({
     slug: pair.slug,
     from: headOf(pair.from),
     to: headOf(pair.to),
     changes: changesOf(pair, documented),
   });
-  const names: Record<string, string> = {};
-  for (const { api } of [...releases, { api: current }]) {
-    for (const [key, { method, path }] of byKey(api)) names[key] = `${method} ${path}`;
-  }
-  const pairs = { steps: steps(releases).map(compared), upgrades: upgrades(releases).map(compared) };
+  const names = releases
+    .flatMap(({ api }) => [...byKey(api)])
+    .map(([key, { method, path }]) => [key, `${method} ${path}`]);
+  const since = [...firstReleases(releases)].filter(([key]) => documented.has(key));
   const latest = line(releases, "reference").at(-1);
-  const unreleased = latest && { since: headOf(latest), changes: compareApis(latest.api, asRecorded(current)) };
+  return {
+    steps: steps(releases).map(compared),
+    upgrades: upgrades(releases).map(compared),
+    names: Object.fromEntries(names),
+    since: Object.fromEntries(since.map(([key, { version }]) => [key, version])),
+    latest: latest && headOf(latest),
+  };
+}
+
+/** The reference of today against its latest release. */
+export function compareUnreleased(latest: Release, current: Api): NonNullable<ApiHistory["unreleased"]> {
+  return { since: headOf(latest), changes: compareApis(latest.api, asRecorded(current)) };
+}
+
+export function joinHistory(
+  { steps: own, upgrades: long, names, since }: RecordedHistory,
+  unreleased: ApiHistory["unreleased"],
+  current: Api,
+): ApiHistory {
+  const all = { ...names };
+  for (const [key, { method, path }] of byKey(current)) all[key] = `${method} ${path}`;
   const changed = new Set(
-    [...pairs.steps, ...pairs.upgrades, ...(unreleased ? [unreleased] : [])].flatMap(({ changes }) =>
-      changes.map((item) => item.operation),
+    [...own, ...long, ...(unreleased ? [unreleased] : [])].flatMap(({ changes }) =>
+      changes.map(({ operation }) => operation),
     ),
   );
-  const since = [...firstReleases(releases)].filter(([key]) => documented.has(key));
   return {
-    ...pairs,
+    steps: own,
+    upgrades: long,
     unreleased,
-    names: Object.fromEntries(Object.entries(names).filter(([key]) => changed.has(key))),
-    since: Object.fromEntries(since.map(([key, { version }]) => [key, version])),
+    names: Object.fromEntries(Object.entries(all).filter(([key]) => changed.has(key))),
+    since,
   };
 }
 
