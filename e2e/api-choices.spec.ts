@@ -75,12 +75,15 @@ test.describe("what a reader chose", () => {
     baseURL,
   }) => {
     const halves = await serveInHalves(baseURL ?? "", remove, /\/assets\/api-/);
-    await page.goto(`${halves.origin}/robots.txt`);
-    await page.evaluate(() => localStorage.setItem("api-base", "http://localhost:90"));
-    await page.goto(`${halves.origin}${remove}`);
-    await expect(page.locator("[data-base-switch] summary")).toContainText("http://localhost:90/api");
-    await expect(shown(page)).toContainText("http://localhost:90/api/apps/");
-    halves.close();
+    try {
+      await page.goto(`${halves.origin}/robots.txt`);
+      await page.evaluate(() => localStorage.setItem("api-base", "http://localhost:90"));
+      await page.goto(`${halves.origin}${remove}`);
+      await expect(page.locator("[data-base-switch] summary")).toContainText("http://localhost:90/api");
+      await expect(shown(page)).toContainText("http://localhost:90/api/apps/");
+    } finally {
+      halves.close();
+    }
   });
 
   test("goes along through client navigation", async ({ page }) => {

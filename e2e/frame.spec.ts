@@ -229,12 +229,15 @@ for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await recordShifts(page);
     const line = await serveInPieces(baseURL ?? "", 1500);
-    for (const path of [page1, "/glossary", "/changelog/main"]) {
-      await page.goto(line.origin + path);
-      const { shift, moved } = await seenShifts(page);
-      expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThan(mostShift);
+    try {
+      for (const path of [page1, "/glossary", "/changelog/main"]) {
+        await page.goto(line.origin + path);
+        const { shift, moved } = await seenShifts(page);
+        expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThan(mostShift);
+      }
+    } finally {
+      line.close();
     }
-    line.close();
   });
 }
 

@@ -13,7 +13,13 @@ export const apiProofSchema = z.strictObject({
 
 export type ApiProof = z.infer<typeof apiProofSchema>;
 
-/** One warning for all operations whose samples nobody has run as they are now, and one for those that failed. */
+/** Languages that the project's CI can run. C# and PowerShell are parsed and read. */
+const runnable = ["python", "curl", "go", "nodejs", "ruby", "php", "java"];
+
+/**
+ * One warning for all operations whose samples nobody has run as they are now, one for those that failed, and one for
+ * languages that the last run left out because their tools weren't there.
+ */
 export function checkApiProof(
   file: string,
   hashes: ReadonlyMap<string, string>,
@@ -33,7 +39,22 @@ export function checkApiProof(
       failed.map(({ id, known }) => `${id} (${known.slice(2).join(", ")})`),
       "failed when they last ran",
     ),
+    ...leftOut(file, proof),
   ].flat();
+}
+
+function leftOut(file: string, proof: ApiProof | undefined): Problem[] {
+  const missing = proof ? runnable.filter((language) => !proof.ran.includes(language)) : [];
+  if (missing.length === 0) return [];
+  return [
+    problem({
+      code: "sample-unproven",
+      severity: "warning",
+      file,
+      message: `The last run of the API's samples left out ${missing.join(", ")}.`,
+      hint: "Install their tools, and run `npm run test:samples -- api`.",
+    }),
+  ];
 }
 
 function warn(file: string, operations: readonly string[], what: string): Problem[] {

@@ -132,7 +132,9 @@ describe("the ledger", () => {
     const [old, now] = ["000000000001", "000000000002"];
     const operations = { same: `${now} accepted`, edited: `${old} accepted`, broken: `${now} failed go java` };
     const hashes = new Map(["same", "edited", "broken", "added"].map((id) => [id, now]));
-    expect(checkApiProof("api.json", hashes, { date: "2025-10-24", ran: ["go"], operations })).toMatchObject([
+    const ran = ["python", "curl", "go", "nodejs", "ruby", "php", "java"];
+    const date = "2025-10-24";
+    expect(checkApiProof("api.json", hashes, { date, ran, operations })).toMatchObject([
       {
         code: "sample-unproven",
         severity: "warning",
@@ -141,9 +143,11 @@ describe("the ledger", () => {
       },
       { message: "Samples of an operation failed when they last ran: broken (go, java)." },
     ]);
-    expect(checkApiProof("api.json", new Map([["same", now]]), { date: "2025-10-24", ran: [], operations })).toEqual(
-      [],
-    );
+    const sound = new Map([["same", now]]);
+    expect(checkApiProof("api.json", sound, { date, ran, operations })).toEqual([]);
+    expect(checkApiProof("api.json", sound, { date, ran: ran.slice(0, 5), operations })).toMatchObject([
+      { severity: "warning", message: "The last run of the API's samples left out php, java." },
+    ]);
     const many = new Map("abcdefg".split("").map((id) => [id, now]));
     expect(checkApiProof("api.json", many, undefined)[0]?.message).toContain("a, b, c, d, e and 2 more");
   });

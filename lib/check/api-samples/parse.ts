@@ -53,10 +53,16 @@ export async function loadGrammars(names: readonly string[]): Promise<ParseCode>
 
 /** Each place that is no code of the language. */
 export function errorsIn(node: Node): string[] {
+  return faultyNodes(node).map((fault) => {
+    const { row, column } = fault.startPosition;
+    const what = fault.isMissing ? "missing" : "not understood";
+    return `${what} at ${row + 1}:${column + 1}: ${fault.text.slice(0, 60)}`;
+  });
+}
+
+/** The outermost nodes that the grammar has no place for, or that it misses. */
+export function faultyNodes(node: Node): Node[] {
   if (!node.hasError) return [];
-  if (node.isError || node.isMissing) {
-    const { row, column } = node.startPosition;
-    return [`${node.isMissing ? "missing" : "not understood"} at ${row + 1}:${column + 1}: ${node.text.slice(0, 60)}`];
-  }
-  return node.children.flatMap((child) => (child ? errorsIn(child) : []));
+  if (node.isError || node.isMissing) return [node];
+  return node.children.flatMap((child) => (child ? faultyNodes(child) : []));
 }

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import type { Language, Node, Parser } from "@vscode/tree-sitter-wasm";
+import type { Node } from "@vscode/tree-sitter-wasm";
+import { faultyNodes, loadGrammars } from "../api-samples/parse";
 
 /** A simple command of a shell sample. */
 export interface ShellCommand {
@@ -16,24 +15,16 @@ export interface ShellScript {
   faults: number[];
 }
 
-const require = createRequire(import.meta.url);
-
 /** A reader of shell samples by the grammar of bash. */
 export async function loadShellReader(): Promise<(text: string) => ShellScript> {
-  const folder = dirname(require.resolve("@vscode/tree-sitter-wasm"));
-  const library = require("@vscode/tree-sitter-wasm") as { Parser: typeof Parser; Language: typeof Language };
-  await library.Parser.init({ locateFile: (name: string) => join(folder, name) });
-  const parser = new library.Parser();
-  parser.setLanguage(await library.Language.load(join(folder, "tree-sitter-bash.wasm")));
-  return (text) => {
-    const tree = parser.parse(text);
-    if (!tree) return { commands: [], faults: [0] };
-    const nodes = tree.rootNode.descendantsOfType("command").filter((node) => node !== null);
-    const commands = nodes.map((node) => ({ words: wordsOf(node), line: node.startPosition.row }));
-    const faults = faultsIn(tree.rootNode);
-    tree.delete();
-    return { commands, faults };
-  };
+  const parse = await loadGrammars(["bash"]);
+  return (text) =>
+    parse(text, "bash", (root) => ({
+      commands: root
+        .descendantsOfType("command")
+        .flatMap((node) => (node ? [{ words: wordsOf(node), line: node.startPosition.row }] : [])),
+      faults: faultyNodes(root).map((node) => node.startPosition.row),
+    }));
 }
 
 function wordsOf(command: Node): ShellCommand["words"] {
@@ -64,10 +55,4 @@ function textOf(node: Node): string | undefined {
     return parts.length > 0 ? parts.join("") : node.text;
   }
   return node.text.replace(/\\(.)/g, "$1");
-}
-
-function faultsIn(node: Node): number[] {
-  if (!node.hasError) return [];
-  if (node.isError || node.isMissing) return [node.startPosition.row];
-  return node.children.flatMap((child) => (child ? faultsIn(child) : []));
 }

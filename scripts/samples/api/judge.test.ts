@@ -20,6 +20,7 @@ const sent = {
   body: Buffer.alloc(0),
 };
 const right: Exchange = { sent, status: 200, answer: new TextEncoder().encode('{"a":1}') };
+const counted: Exchange = { ...right, answer: new TextEncoder().encode('{"a":200}') };
 const output = '200 {"a":1}\n';
 
 it.each<
@@ -33,6 +34,8 @@ it.each<
   ["it breaks after the request", [right], { output, error: "panic" }, /ended with an error: panic/],
   ["the answer isn't printed", [right], { output: "200" }, /doesn't print the answer/],
   ["the status isn't printed", [right], { output: '{"a":1}' }, /doesn't print the status/],
+  ["only the answer has the number", [counted], { output: '{"a":200}' }, /doesn't print the status/],
+  ["a longer number has it", [right], { output: '12003 {"a":1}' }, /doesn't print the status/],
 ])("%s", (_name, exchanges, printed, problem) => {
   const bytesOf = () => Buffer.alloc(0);
   const found = judge({ language: "go", request, bytesOf }, exchanges, printed).join("\n");
