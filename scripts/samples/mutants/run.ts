@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Problem } from "@/lib/problem";
+import { type Ledger, matchProof, readLedger } from "@/lib/proof/ledger";
 import { loadProjectSite } from "@/lib/site/project";
 import { installEnvironments } from "../environments";
 import { runPages } from "../run-pages";
@@ -36,21 +38,27 @@ export async function runMutants([word]: readonly string[]): Promise<boolean> {
   return report(faults, caught, (performance.now() - started) / 60_000);
 }
 
-/** First the checks that only read, then a run of the page, which ends at the first sample that fails. */
+/**
+ * First the checks that only read, then a run of the page, which ends at the first sample that fails. A sample that
+ * failed without the fault, too, or that nobody has run as it is, says nothing about it.
+ */
 async function runPageFaults(faults: readonly PageFault[]): Promise<Map<PageFault, string | null>> {
   const caught = new Map<PageFault, string | null>();
   const check = await loadStaticChecks();
+  const ledger = readLedger(process.cwd());
+  const soundPages = new Map<string, SoundPage>();
   const jobs = faults.flatMap((fault) => {
     const { file } = fault;
-    const sound = readFileSync(file, "utf8");
-    const source = insertFault(sound, fault);
+    const sound = soundPages.get(file) ?? readSound(file, check, ledger);
+    soundPages.set(file, sound);
+    const source = insertFault(sound.source, fault);
     if (source === undefined) {
       caught.set(fault, null);
       return [];
     }
-    const found = newProblem(check(file, sound), check(file, source));
+    const found = newProblem(sound.problems, check(file, source));
     if (found) caught.set(fault, `check: ${found.message}`);
-    const line = lineOf(sound, fault);
+    const line = lineOf(sound.source, fault);
     // What fails before the fault has failed for another reason.
     return found
       ? []
@@ -61,7 +69,7 @@ async function runPageFaults(faults: readonly PageFault[]): Promise<Map<PageFaul
             source,
             line,
             isDone: (result: { block: { line: number; text: string }; verdict: string }) =>
-              result.verdict === "failed" && endOf(result.block) >= line,
+              result.verdict === "failed" && endOf(result.block) >= line && sound.proven.has(result.block.line),
           },
         ];
   });
@@ -71,6 +79,19 @@ async function runPageFaults(faults: readonly PageFault[]): Promise<Map<PageFaul
     console.log(`${failed ? "caught  " : "SURVIVED"} ${faultLine(fault)}`);
   });
   return caught;
+}
+
+interface SoundPage {
+  source: string;
+  problems: Problem[];
+  /** Lines of the samples that ran as they are now: a fault doesn't move them. */
+  proven: Set<number>;
+}
+
+function readSound(file: string, check: (file: string, source: string) => Problem[], ledger?: Ledger): SoundPage {
+  const source = readFileSync(file, "utf8");
+  const ran = matchProof(source, ledger?.pages[file]).filter(({ result }) => result === "ran" || result === "compared");
+  return { source, problems: check(file, source), proven: new Set(ran.map(({ block }) => block.line)) };
 }
 
 function endOf({ line, text }: { line: number; text: string }): number {
