@@ -15,8 +15,7 @@ const meanings: readonly (readonly [signs: RegExp, meaning: string])[] = [
   [/[{}]/, "a brace, which starts code in templates"],
   [/,/, "a comma, which ends a header in an environment variable"],
   [/~/, "a ~, which shells read as your home folder"],
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-  [/[\u0000-\u001f\u007f-\uffff]/, "a character that headers can't hold; only plain ASCII is safe"],
+  [/[^ -~]/, "a character that headers can't hold; only plain ASCII is safe"],
   [/[^\w.+/=:-]/, "a sign that shells read as a command"],
 ];
 
