@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type LiveApi, offerLiveApi, startLiveApi } from "./support/live-api";
+import { placesHolding } from "./support/places";
 import { type Complaints, expect, projectSite, test, wake } from "./support/site";
 
 const [configured = ""] = projectSite.config.api?.tryIt.origins ?? [];
@@ -185,25 +186,15 @@ test("a key is in the request and nowhere else, unless the reader keeps it for t
   await expect(shown).toContainText("ApiKey ••••••••");
   await shown.getByRole("button", { name: "Copy curl sample" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`ApiKey ${key}`);
-  const places = () =>
-    page.evaluate(() => ({
-      dom: document.documentElement.outerHTML,
-      address: location.href,
-      state: JSON.stringify(history.state),
-      cookie: document.cookie,
-      local: JSON.stringify({ ...localStorage }),
-      session: JSON.stringify({ ...sessionStorage }),
-    }));
-  const holding = (found: Record<string, string>) => Object.keys(found).filter((name) => found[name]?.includes(key));
-  expect(holding(await places())).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
   expect(addresses.filter((text) => text.includes(key))).toEqual([]);
   await page.getByLabel("Keep for this tab").check();
-  expect(holding(await places())).toEqual(["session"]);
+  expect(await placesHolding(page, key)).toEqual(["session"]);
   await page.reload();
   await page.locator("#try > summary").click();
   await expect(page.getByLabel(/^Authorization/)).toHaveValue(key);
   await page.getByLabel("Keep for this tab").uncheck();
-  expect(holding(await places())).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
 });
 
 test("a page reached by a link within the site reloads before it sends to a server", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { placesHolding } from "./support/places";
 import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
 
 const doc = "/getting-started/quick-start";
@@ -37,20 +38,6 @@ async function fill(page: Page, values: [label: RegExp, value: string][], keep =
   if (keep) await dialog(page).getByLabel("Keep for this tab").check();
   await dialog(page).getByRole("button", { name: "Use in samples" }).click();
   await expect(dialog(page)).toBeHidden();
-}
-
-/** Where of what a page leaves behind a text is. */
-async function holding(page: Page, text: string): Promise<string[]> {
-  const places = await page.evaluate(() => ({
-    dom: document.documentElement.outerHTML,
-    address: location.href,
-    state: JSON.stringify(history.state),
-    cookie: document.cookie,
-    local: JSON.stringify({ ...localStorage }),
-    session: JSON.stringify({ ...sessionStorage }),
-    name: window.name,
-  }));
-  return Object.entries(places).flatMap(([name, value]) => (value?.includes(text) ? name : []));
 }
 
 test("fills samples: dots on the page, the real value when a block is copied, none in a copied page", async ({
@@ -94,11 +81,11 @@ test("a selection inside of a sample is copied with the value, the whole page wi
 test("values are gone with the page, unless they are kept for the tab", async ({ page }) => {
   await page.goto(doc);
   await fill(page, [[/^Agenta API key/, key]]);
-  expect(await holding(page, key)).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
   await page.reload();
   await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
   await fill(page, [[/^Agenta API key/, key]], true);
-  expect(await holding(page, key)).toEqual(["session"]);
+  expect(await placesHolding(page, key)).toEqual(["session"]);
   await page.goto(other);
   await expect(sample(page).locator("code")).toContainText(dots);
   await copy(page, sample(page));
@@ -108,7 +95,7 @@ test("values are gone with the page, unless they are kept for the tab", async ({
   await dialog(page).getByRole("button", { name: "Clear all" }).click();
   await dialog(page).getByRole("button", { name: "Use in samples" }).click();
   await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
-  expect(await holding(page, key)).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
 });
 
 test("what would break a sample is refused with the reason, and nothing is filled in", async ({ page }) => {
@@ -161,7 +148,7 @@ test("all nine samples of an operation have the values, and so has its form", as
   await dialog(page).getByRole("button", { name: "Use in samples" }).click();
   await expect(page.getByLabel(/^Authorization/)).toHaveValue("");
   await expect(shown.locator("code")).toContainText("ApiKey YOUR_API_KEY");
-  expect(await holding(page, key)).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
   expect(asked.filter((text) => text.includes(key))).toEqual([]);
 });
 
