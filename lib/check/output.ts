@@ -31,7 +31,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...(site.config.holdRuntime
       ? checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
       : []),
-    ...checkIntentSizes(folder),
+    ...(site.api ? checkIntentSizes(folder) : []),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
   ];
