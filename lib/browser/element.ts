@@ -18,3 +18,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   element.append(...children.filter((child) => child !== undefined));
   return element;
 }
+
+/** A button in the looks of controls.css. `kind` is `form-main` for the one of most weight, `form-plain` for one of little. */
+export function button(label: string, action: () => unknown, kind = ""): HTMLButtonElement {
+  return h("button", { type: "button", class: `form-button ${kind}`, onclick: action }, label);
+}

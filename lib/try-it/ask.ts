@@ -9,7 +9,7 @@ export function confirmWrite(method: string, origin: string): Promise<boolean> {
   if (asked === origin || readVisit(key) === origin) return Promise.resolve(true);
   return new Promise((resolve) => {
     const id = newId();
-    const dialog = h("dialog", { class: "try-dialog", "aria-labelledby": id });
+    const dialog = h("dialog", { class: "form-dialog", "aria-labelledby": id });
     const answer = (yes: boolean) => {
       if (yes) {
         asked = origin;
@@ -24,7 +24,7 @@ export function confirmWrite(method: string, origin: string): Promise<boolean> {
       h(
         "div",
         { class: "try-row" },
-        button("Send it", () => answer(true), "try-main"),
+        button("Send it", () => answer(true), "form-main"),
         button("Don't send", () => answer(false)),
       ),
     );

@@ -46,7 +46,7 @@ export function controlField({ label, type, required, control, read, note, onRem
 }
 
 export function removeButton(label: string, action: () => void): HTMLButtonElement {
-  const made = button("Remove", action, "try-plain");
+  const made = button("Remove", action, "form-plain");
   made.setAttribute("aria-label", `Remove ${label}`);
   return made;
 }

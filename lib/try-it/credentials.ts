@@ -10,7 +10,7 @@ export function credentialFields({ credentials }: RequestModel, site: SiteValues
   if (credentials.length === 0) return undefined;
   const fields = credentials.map((credential) => credentialField(credential, site));
   const box = h("input", { type: "checkbox", onchange: () => site.keep(box.checked) });
-  const opener = button("Your values", () => site.open(opener), "try-plain");
+  const opener = button("Your values", () => site.open(opener), "form-plain");
   const section = h(
     "fieldset",
     { class: "try-section" },

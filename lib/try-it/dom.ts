@@ -1,6 +1,4 @@
-import { h } from "@/lib/browser/element";
-
-export { h };
+export { button, h } from "@/lib/browser/element";
 
 let count = 0;
 
@@ -9,8 +7,4 @@ export function newId(): string {
   do count++;
   while (document.getElementById(`try-${count}`));
   return `try-${count}`;
-}
-
-export function button(label: string, action: () => unknown, kind = ""): HTMLButtonElement {
-  return h("button", { type: "button", class: `try-button ${kind}`, onclick: action }, label);
 }

@@ -88,7 +88,7 @@ export function buildPanel(
       send,
       copyButton("Copy as curl", () => loadSamples(form).then(({ writeCurl }) => writeCurl(requestOf(false)))),
       copyButton("Copy link", address),
-      button("Start over", startOver, "try-plain"),
+      button("Start over", startOver, "form-plain"),
     ),
     ...elements,
   );

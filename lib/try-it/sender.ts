@@ -33,7 +33,7 @@ export function createSender({ form, fields, target, base, values }: SenderParts
   let running: AbortController | undefined;
   const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
   const status = h("p", { class: "vh", role: "status" });
-  const send = h("button", { type: "submit", class: "try-button try-main" }, label);
+  const send = h("button", { type: "submit", class: "form-button form-main" }, label);
 
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();

@@ -1,4 +1,4 @@
-import { h } from "@/lib/browser/element";
+import { button, h } from "@/lib/browser/element";
 import type { Values } from "@/lib/browser/values";
 import type { Placeholder } from "@/lib/model/placeholders";
 import { refuse, tidy } from "./refuse";
@@ -18,7 +18,7 @@ export function openDialog(list: readonly Placeholder[], values: Values, opener:
   );
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
-  const dialog = h("dialog", { class: "values-dialog", "aria-labelledby": id });
+  const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
   const apply = (event: Event) => {
     event.preventDefault();
     const wrong = lines.filter((item) => item.check() !== "");
@@ -44,9 +44,9 @@ export function openDialog(list: readonly Placeholder[], values: Values, opener:
       h(
         "div",
         { class: "values-row" },
-        h("button", { type: "submit", class: "values-button values-main" }, "Use in samples"),
-        button("Cancel", "values-button", () => dialog.close()),
-        button("Clear all", "values-button values-plain", clear),
+        h("button", { type: "submit", class: "form-button form-main" }, "Use in samples"),
+        button("Cancel", () => dialog.close()),
+        button("Clear all", clear, "form-plain"),
       ),
     ),
   );
@@ -84,8 +84,4 @@ function line(placeholder: Placeholder, id: string, value: string): Line {
     error,
   );
   return { placeholder, input, element, check };
-}
-
-function button(label: string, names: string, action: () => void): HTMLButtonElement {
-  return h("button", { type: "button", class: names, onclick: action }, label);
 }
