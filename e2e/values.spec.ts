@@ -163,7 +163,57 @@ test("comes when it is asked for, and says when it could not", async ({ page, co
   await page.unroute(/\/assets\/values-/);
   await page.getByRole("button", { name: "Not loaded. Try again" }).click();
   await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveText("Your values");
   // The refused request is what this test is about.
+  complaints.console.length = 0;
+});
+
+test("opens once, when its styles are there, however often it is pressed", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/values-styles-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(doc);
+  const asked = page.waitForRequest(/\/assets\/values-styles-/);
+  await opener(page).click();
+  await asked;
+  await opener(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test("the form says when the dialog could not be loaded, and takes its value over a mistake", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/values-styles-/, (route) => route.abort());
+  await page.goto(operation);
+  await page.locator("#try > summary").click();
+  const authorization = page.getByLabel(/^Authorization/);
+  await authorization.fill("a b");
+  await expect(authorization).toHaveAccessibleDescription(/a space/);
+  const form = page.locator("#try form");
+  await form.getByRole("button", { name: "Your values" }).click();
+  const again = form.getByRole("button", { name: "Not loaded. Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(/\/assets\/values-styles-/);
+  await again.click();
+  await field(page, /^Agenta API key/).fill(key);
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
+  await expect(form.getByRole("button", { name: "Your values" })).toBeFocused();
+  await expect(authorization).toHaveValue(key);
+  await expect(authorization).toHaveAttribute("aria-invalid", "false");
+  await expect(authorization).toHaveAccessibleDescription("");
   complaints.console.length = 0;
 });
 

@@ -2,18 +2,23 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads a script once; lib/browser/trusted-types.ts says from where. A failed one may be tried again. */
 export function loadScript(src: string): Promise<void> {
-  const known = loading.get(src);
+  return loadOnce(src, () => Object.assign(document.createElement("script"), { src }));
+}
+
+/** Adds an element that loads a file. All who ask for the same address wait for the same file. */
+export function loadOnce(address: string, make: () => HTMLScriptElement | HTMLLinkElement): Promise<void> {
+  const known = loading.get(address);
   if (known) return known;
   const load = new Promise<void>((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      loading.delete(src);
-      reject(new Error(`The script ${src} could not be loaded.`));
+    const element = make();
+    element.onload = () => resolve();
+    element.onerror = () => {
+      loading.delete(address);
+      element.remove();
+      reject(new Error(`${address} could not be loaded.`));
     };
-    document.head.append(script);
+    document.head.append(element);
   });
-  loading.set(src, load);
+  loading.set(address, load);
   return load;
 }

@@ -37,15 +37,20 @@ export async function loadValues(): Promise<SiteValues> {
   return window.siteValues;
 }
 
+/** Opens "Your values". Its opener says when it could not be loaded, until a later press opens it. */
+export async function openValues(opener: HTMLElement): Promise<void> {
+  opener.dataset.label ??= opener.textContent ?? "";
+  try {
+    await (await loadValues()).open(opener);
+    opener.textContent = opener.dataset.label;
+  } catch {
+    opener.textContent = "Not loaded. Try again";
+  }
+}
+
 /** "Your values" comes when a reader opens it, and on every page of a tab that keeps values. */
 export function startValues(): void {
-  onPress("[data-values]", async (opener) => {
-    try {
-      await (await loadValues()).open(opener);
-    } catch {
-      opener.textContent = "Not loaded. Try again";
-    }
-  });
+  onPress("[data-values]", openValues);
   onPage(() => {
     if (readVisit("values")) loadValues().catch(() => {});
   });

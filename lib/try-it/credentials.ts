@@ -1,4 +1,4 @@
-import type { SiteValues } from "@/lib/browser/values";
+import { openValues, type SiteValues } from "@/lib/browser/values";
 import type { RequestModel } from "@/lib/openapi/request-model";
 import { button, h, newId } from "./dom";
 
@@ -10,7 +10,7 @@ export function credentialFields({ credentials }: RequestModel, site: SiteValues
   if (credentials.length === 0) return undefined;
   const fields = credentials.map((credential) => credentialField(credential, site));
   const box = h("input", { type: "checkbox", onchange: () => site.keep(box.checked) });
-  const opener = button("Your values", () => site.open(opener), "form-plain");
+  const opener = button("Your values", () => openValues(opener), "form-plain");
   const section = h(
     "fieldset",
     { class: "try-section" },
@@ -44,11 +44,14 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
     oninput: () => {
       const value = input.value.trim();
       const why = value ? (site.refuse(placeholder, value) ?? "") : "";
-      error.textContent = why;
-      input.setAttribute("aria-invalid", String(why !== ""));
+      setError(why);
       site.set({ [placeholder]: why ? "" : value });
     },
   });
+  const setError = (why: string) => {
+    error.textContent = why;
+    input.setAttribute("aria-invalid", String(why !== ""));
+  };
   const label = h(
     "label",
     { for: id },
@@ -60,7 +63,10 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
     element: h("div", { class: "try-field" }, h("div", { class: "try-head" }, label), input, error),
     /** What a reader is typing stays, right or wrong. */
     show: () => {
-      if (document.activeElement !== input) input.value = site.get(placeholder);
+      if (document.activeElement === input) return;
+      input.value = site.get(placeholder);
+      // A value that could not be used is never a value of the site.
+      setError("");
     },
   };
 }

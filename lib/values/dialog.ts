@@ -13,6 +13,8 @@ interface Line {
 
 /** The dialog that fills placeholders in. `opener` gets the focus back. */
 export function openDialog(list: readonly Placeholder[], values: Values, opener: HTMLElement): void {
+  // On a slow line a reader presses twice.
+  if (document.querySelector(".values-dialog")) return;
   const lines = list.map((placeholder, index) =>
     line(placeholder, `values-${index}`, values.get(placeholder.names[0])),
   );
