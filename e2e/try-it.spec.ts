@@ -107,6 +107,50 @@ test.describe("the form of an operation", () => {
     await expect(curl(page)).toContainText("app_name=a%26b%3Dc%20%231");
   });
 
+  test("can be cancelled while what sends is loading, and a double click sends", async ({ page }) => {
+    let release = () => {};
+    await page.route(/\/assets\/try-it-answer-/, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await open(page, list);
+    const asked = page.waitForRequest(/\/assets\/try-it-answer-/);
+    await send(page).click();
+    await expect(form(page).getByRole("status").filter({ hasText: "Sending…" })).toHaveCount(1);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await asked;
+    release();
+    const region = page.getByRole("region", { name: "Answer" });
+    await expect(region).toHaveText("Cancelled. Nothing was sent.");
+    await expect(send(page)).toBeVisible();
+    await open(page, list);
+    const askedAgain = page.waitForRequest(/\/assets\/try-it-answer-/);
+    await send(page).dblclick();
+    await askedAgain;
+    release();
+    await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
+  });
+
+  test("can be cancelled while the mock is loading", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/openapi\.json$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, list);
+    await send(page).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(outcome(page)).toContainText("Cancelled");
+    release();
+    await send(page).click();
+    await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
+  });
+
   for (const route of [create, "/reference/api/query-spans-rpc", "/reference/api/upload-file"]) {
     test(`${route} has no axe violation with its form open, answered and with a mistake, in both themes`, async ({
       page,

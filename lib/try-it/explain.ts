@@ -48,7 +48,7 @@ function failures(kind: string, from: string, corsHelp: string, site: string): {
     case "cancelled":
       return {
         title: "Cancelled",
-        next: "The server may have done its part already. Check before you send a write again.",
+        next: "It may have been carried out already. Check before you send a write again.",
       };
     case "cors":
       return {

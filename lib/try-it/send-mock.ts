@@ -37,6 +37,7 @@ function start(worker: string, openapi: string): Running {
 /** Answers a request in the page: nothing leaves it. */
 export async function sendToMock(
   request: SampleRequest,
+  cancel: AbortSignal,
   { worker, openapi }: { worker: string; openapi: string },
 ): Promise<Outcome> {
   const started = performance.now();
@@ -48,12 +49,13 @@ export async function sendToMock(
     const { status, headers, body } = await new Promise<MockResponse>((resolve, reject) => {
       lastId++;
       waiting.set(lastId, { resolve, reject });
+      cancel.addEventListener("abort", reject);
       post({ type: "request", id: lastId, request: sent });
     });
     if (status < 400) addToMockLog(sent);
     return { kind: "answer", from: "the mock", status, headers: Object.entries(headers), body, ms: ms() };
   } catch {
-    return { kind: "mock", from: "the mock", ms: ms() };
+    return { kind: cancel.aborted ? "cancelled" : "mock", from: "the mock", ms: ms() };
   }
 }
 

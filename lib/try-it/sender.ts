@@ -33,15 +33,23 @@ export function createSender({ form, fields, target, base, values }: SenderParts
   let running: AbortController | undefined;
   const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
   const status = h("p", { class: "vh", role: "status" });
-  const send = h("button", { type: "submit", class: "form-button form-main" }, label);
+  // The second press of a double click is not meant to cancel.
+  const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
+  const send = h("button", { type: "submit", class: "form-button form-main", onclick }, label);
 
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();
     running = new AbortController();
     const { signal } = running;
+    send.textContent = "Cancel";
+    answer.setAttribute("aria-busy", "true");
+    status.textContent = "Sending…";
     try {
       const script = await loadAnswer(form);
-      if (isReady(script, anyway) && (await isMeant(script))) await deliver(script, signal);
+      if (signal.aborted) {
+        status.textContent = "Cancelled. Nothing was sent.";
+        answer.replaceChildren(h("p", { class: "try-outcome" }, status.textContent));
+      } else if (isReady(script, anyway) && (await isMeant(script))) await deliver(script, signal);
     } catch {
       answer.replaceChildren();
       status.textContent = "";
@@ -69,22 +77,20 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     const where = target();
     if (where.kind !== "live" || /^(GET|HEAD|OPTIONS)$/.test(model.method)) return true;
     if (await confirmWrite(model.method, where.origin)) return true;
+    status.textContent = "";
     send.focus();
     return false;
   }
 
   async function deliver({ answerView, refusals, sendLive, sendToMock }: AnswerScript, cancel: AbortSignal) {
     const where = target();
-    send.textContent = "Cancel";
-    answer.setAttribute("aria-busy", "true");
-    status.textContent = "Sending…";
     const show = (outcome: Outcome) => answer.replaceChildren(...answerView(outcome, form, where.kind === "mock"));
     // The mock knows the path of the documented server alone.
     const request = writeRequest(where.kind === "live" ? { ...model, base: base() } : model, values());
     const outcome =
       where.kind === "live"
         ? await sendLive(request, cancel, show)
-        : await sendToMock(request, { worker: href(form.worker), openapi: href(form.openapi) });
+        : await sendToMock(request, cancel, { worker: href(form.worker), openapi: href(form.openapi) });
     show(outcome);
     markFields(form, fields(), refusals(outcome));
     status.textContent = answer.querySelector(".try-outcome")?.textContent ?? "";
