@@ -78,6 +78,34 @@ test("a selection inside of a sample is copied with the value, the whole page wi
   expect(await copied(page)).not.toContain(key);
 });
 
+test("dots that are selected by a double click are copied as the value", async ({ page }) => {
+  await page.goto(doc);
+  await fill(page, [[/^Agenta API key/, key]]);
+  await sample(page).getByText(dots, { exact: true }).first().dblclick();
+  await page.keyboard.press("ControlOrMeta+C");
+  await expect.poll(() => copied(page)).toBe(key);
+});
+
+test("a sample that the form has written is copied by selection as by its button", async ({ page }) => {
+  await page.goto(operation);
+  await page.locator("#try > summary").click();
+  await page.getByLabel(/^Authorization/).fill(key);
+  await page.getByRole("textbox", { name: /^app_name/ }).fill("changed");
+  const shown = page.locator("[data-tabs=api-language] [data-tab]:visible");
+  await expect(shown).toContainText("changed");
+  const line = shown.locator("code .l").filter({ hasText: dots });
+  await expect(line).toHaveCount(1);
+  await copy(page, shown);
+  const whole = await copied(page);
+  expect(whole).toContain(`ApiKey ${key}`);
+  await line.click({ clickCount: 3 });
+  await page.keyboard.press("ControlOrMeta+C");
+  await expect.poll(async () => (await copied(page)).trimEnd()).toBe((await line.textContent())?.replace(dots, key));
+  await shown.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
+  await page.keyboard.press("ControlOrMeta+C");
+  await expect.poll(() => copied(page)).toBe(whole);
+});
+
 test("values are gone with the page, unless they are kept for the tab", async ({ page }) => {
   await page.goto(doc);
   await fill(page, [[/^Agenta API key/, key]]);

@@ -3,6 +3,7 @@ import type { Values } from "@/lib/browser/values";
 import type { Placeholder } from "@/lib/model/placeholders";
 import { openDialog } from "./dialog";
 import { createFiller, type Filler } from "./fill";
+import { realPart } from "./real-part";
 import { refuse } from "./refuse";
 import { createStore } from "./store";
 
@@ -30,16 +31,34 @@ function start(): void {
 }
 
 /** A part of one sample that a reader selects and copies has the values too. A larger part of the page keeps its dots. */
-function copySelection(event: ClipboardEvent, { textOf }: Filler): void {
+function copySelection(event: ClipboardEvent, filler: Filler): void {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return;
-  const range = selection.getRangeAt(0);
-  const { commonAncestorContainer: inside } = range;
-  const element = inside instanceof Element ? inside : inside.parentElement;
-  const text = element?.closest("figure[data-code] code") ? textOf(range.cloneContents()) : undefined;
+  const text = selectedText(selection.getRangeAt(0), filler);
   if (text === undefined) return;
   event.clipboardData?.setData("text/plain", text);
   event.preventDefault();
+}
+
+/** What a selection stands for; undefined where it is no part of a sample, or has no value in it. */
+function selectedText(range: Range, { textOf }: Filler): string | undefined {
+  const { commonAncestorContainer: inside } = range;
+  const element = inside instanceof Element ? inside : inside.parentElement;
+  const code = element?.closest("figure[data-code] code");
+  if (!element || !code) return undefined;
+  const whole = window.siteCopyText?.(code);
+  if (whole !== undefined) {
+    const before = document.createRange();
+    before.selectNodeContents(code);
+    before.setEnd(range.startContainer, range.startOffset);
+    const start = before.toString().length;
+    return realPart(code.textContent ?? "", whole, start, start + range.toString().length);
+  }
+  // A double click selects dots alone, inside of their element.
+  const value = element.closest<HTMLElement>("[data-value]");
+  const part = range.cloneRange();
+  if (value) part.selectNode(value);
+  return textOf(part.cloneContents());
 }
 
 // Two scripts may ask for it at once, and there is one set of values.
