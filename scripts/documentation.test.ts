@@ -42,6 +42,24 @@ describe.each(documents)("%s", (file) => {
   });
 });
 
+test("an author component takes the files that docs/architecture.md lists, and nothing else names it", () => {
+  const [, section = ""] =
+    /## Add an author component\n([\s\S]*?)\n## /.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
+  const listed = [...section.matchAll(/\| `([\w/.-]+)` +\|$/gm)].map(([, file = ""]) => file);
+  const sources = ["app", "components", "lib", "scripts"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+      ),
+    )
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^lib\/testing\//.test(file));
+  const naming = sources.filter((file) =>
+    /<Bars\b|\bBars[,;]|\bBars:|\bBars\(|\bBars }/.test(readFileSync(file, "utf8")),
+  );
+  const definition = "components/mdx/Bars/definition.ts";
+  expect([...naming, definition, "content/docs/authoring/components.mdx"].sort()).toEqual(listed.sort());
+});
+
 test("CONTRIBUTING.md is short", () => {
   // The formatter pads tables.
   const text = readFileSync("CONTRIBUTING.md", "utf8").replace(/ {2,}|-{3,}/g, " ");

@@ -5,7 +5,7 @@
 export const rooms = {
   "lib/model": [],
   "lib/openapi": ["lib/model"],
-  "lib/compile": ["lib/model"],
+  "lib/compile": ["lib/model", "components/mdx"],
   "lib/proof": ["lib/model", "lib/compile"],
   "lib/load": ["lib/model", "lib/openapi"],
   "lib/kinds": ["lib/model", "lib/compile", "lib/openapi", "lib/load", "content"],
@@ -24,6 +24,7 @@ export const rooms = {
     "lib/output",
     "lib/hosting",
     "lib/search",
+    "components/mdx",
   ],
   "lib/snapshot": ["lib/model", "lib/compile", "lib/site"],
   "lib/preview": ["lib/model", "lib/compile", "lib/kinds", "lib/check", "lib/emit", "content"],
@@ -45,6 +46,9 @@ const names = Object.keys(rooms).sort((a, b) => b.length - a.length);
 const below = (room) => names.filter((name) => name !== room && name.startsWith(`${room}/`));
 const ground = "^lib/[^/]+$";
 const everywhere = "^(lib|app|components|content|scripts|e2e|bench)/";
+
+/** What the compiler and the feeds know about author components: everything but their views. */
+const definitions = "^components/mdx/(define|definitions|attributes|feed-parts|markdown-parts|[^/]+/definition)\\.ts$";
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `${room.replace("/", "-")}-imports`,
@@ -84,6 +88,21 @@ export default {
       severity: "error",
       from: { path: "^(app|components|content)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^lib/kinds/", pathNot: "^lib/kinds/[^/]+/model\\.ts$" },
+    },
+    {
+      name: "views-apart",
+      comment: "Of author components, the compiler and the feeds get the definitions: views are for pages alone.",
+      severity: "error",
+      from: { path: "^lib/(compile|emit)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^components/", pathNot: definitions },
+    },
+    {
+      name: "definitions-without-views",
+      comment:
+        "The definition of an author component reads types and pure helpers, so that the compiler can import it.",
+      severity: "error",
+      from: { path: definitions },
+      to: { path: everywhere, pathNot: [ground, "^lib/model/", definitions] },
     },
     {
       name: "preview-apart",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { codeTag, parseDescription } from "@/lib/compile/description";
 import { CodeBlock } from "../mdx/CodeBlock";
-import { plainMdxComponents } from "../mdx/mdx-components";
+import { elementViews } from "../mdx/mdx-components";
 
 /** Markdown of the API description. Headings and code look as in the docs; HTML in it is left out. */
 export function Description({ text, headings }: { text: string; headings?: boolean }): ReactNode | Promise<ReactNode> {
@@ -17,5 +17,5 @@ export function Description({ text, headings }: { text: string; headings?: boole
 
 /** A tree of lib/compile/description.ts with the components of the docs. */
 export function drawTree(tree: Root): ReactNode {
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...plainMdxComponents, [codeTag]: CodeBlock } });
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...elementViews, [codeTag]: CodeBlock } });
 }

@@ -1,9 +1,9 @@
 import type { MDXComponents } from "mdx/types";
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import type { Site } from "@/lib/model/site";
-import { Details } from "../mdx/Details";
+import { Details } from "../mdx/Details/Details";
 import { mdxComponents } from "../mdx/mdx-components";
-import { Step } from "../mdx/Steps";
+import { Step } from "../mdx/Steps/Steps";
 import { SiteLink } from "../ui/SiteLink";
 
 type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;

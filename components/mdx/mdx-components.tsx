@@ -1,73 +1,75 @@
 import type { MDXComponents } from "mdx/types";
+import type { ReactNode } from "react";
 import { findTerm } from "@/lib/kinds/glossary/model";
 import { oncePerObject } from "@/lib/memo";
 import { findOperation } from "@/lib/model/api";
 import type { Site } from "@/lib/model/site";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
-import { ApiLink } from "./ApiLink";
-import { Badge } from "./Badge";
-import { Callout } from "./Callout";
-import { Card, CardGrid } from "./Card";
+import { ApiLink } from "./ApiLink/ApiLink";
+import { Badge } from "./Badge/Badge";
+import { Bars } from "./Bars/Bars";
+import { Callout } from "./Callout/Callout";
+import { Card, CardGrid } from "./Card/Card";
 import { CodeBlock } from "./CodeBlock";
-import { Details } from "./Details";
-import { Bars } from "./diagrams/Bars";
-import { Flow } from "./diagrams/Flow";
-import { Sequence } from "./diagrams/Sequence";
-import { TraceTree } from "./diagrams/TraceTree";
-import { Tree } from "./diagrams/Tree";
-import { Figure } from "./Figure";
+import { Details } from "./Details/Details";
+import type { AuthorComponentName } from "./definitions";
+import { Figure } from "./Figure/Figure";
+import { Flow } from "./Flow/Flow";
 import { Picture } from "./Picture";
 import { ScreenSketch } from "./ScreenSketch/ScreenSketch";
 import { Screenshot } from "./Screenshot/Screenshot";
-import { Step, Steps } from "./Steps";
+import { Sequence } from "./Sequence/Sequence";
+import { Step, Steps } from "./Steps/Steps";
 import { Table } from "./Table";
-import { Tab, Tabs } from "./Tabs";
-import { Term } from "./Term";
-import { Video } from "./Video";
+import { Tab, Tabs } from "./Tabs/Tabs";
+import { Term } from "./Term/Term";
+import { TraceTree } from "./TraceTree/TraceTree";
+import { Tree } from "./Tree/Tree";
+import { Video } from "./Video/Video";
 
-/** The components of lib/compile/author-components.ts, and the HTML elements that the site draws in its own way. */
-export const plainMdxComponents: MDXComponents = {
-  a: SiteLink as MDXComponents["a"],
-  table: Table,
-  Callout,
-  Tabs,
-  Tab,
-  Steps,
-  Step,
-  CardGrid,
-  Card,
-  CodeBlock,
-  Details,
-  Badge,
-  Kbd: Key,
-  Video,
-  Figure,
-  Picture,
-  Screenshot,
-  ScreenSketch,
-  Flow,
-  Sequence,
-  TraceTree,
-  Tree,
-  Bars,
-};
+/** What components read from the site. */
+type Sources = Pick<Site, "api" | "glossary">;
 
-/** The same with the components that read from the site, such as links to operations. One object per site. */
-export const mdxComponents = oncePerObject(
-  (site: Pick<Site, "api" | "glossary">): MDXComponents => ({
-    ...plainMdxComponents,
+/** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
+export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
+
+/** The view of every component in definitions.ts; one that is missing is a type error. */
+function viewsOf(site: Sources) {
+  return {
+    Callout,
+    Tabs,
+    Tab,
+    Steps,
+    Step,
+    CardGrid,
+    Card,
+    Details,
+    Badge,
+    Kbd: Key,
+    Video,
     ApiLink: apiLinkOf(site),
     Term: termOf(site),
-  }),
-);
+    Figure,
+    Screenshot,
+    ScreenSketch,
+    Flow,
+    Sequence,
+    TraceTree,
+    Tree,
+    Bars,
+  } satisfies Record<AuthorComponentName, (props: never) => ReactNode>;
+}
 
-function apiLinkOf({ api }: Pick<Site, "api">) {
+/** The components of pages. One object per site. */
+export const mdxComponents = oncePerObject((site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site) }));
+
+function apiLinkOf({ api }: Sources) {
   return ({ op }: { op: string }) => <ApiLink op={op} operation={findOperation(api, op)} />;
 }
 
-function termOf({ glossary }: Pick<Site, "glossary">) {
-  return ({ id, children }: { id: string; children: React.ReactNode }) => (
+function termOf({ glossary }: Sources) {
+  return ({ id, children }: { id: string; children: ReactNode }) => (
     <Term id={id} term={findTerm(glossary, id)}>
       {children}
     </Term>

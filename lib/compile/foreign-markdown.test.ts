@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { plainMdxComponents } from "@/components/mdx/mdx-components";
+import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "./compile";
 import { evaluatePage } from "./evaluate";
 
@@ -140,7 +140,7 @@ describe("a page in the style of another system", () => {
     const found = page.problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
     expect(found.map(({ line, code }) => [line, code])).toEqual(expected.map(([line, code]) => [line, code]));
     for (const [index, [, , words]] of expected.entries()) expect(found[index]?.hint ?? "").toContain(words);
-    const markup = html.length > 0 ? renderToStaticMarkup(evaluatePage(page, plainMdxComponents)) : "";
+    const markup = html.length > 0 ? renderToStaticMarkup(evaluatePage(page, mdxComponents({}))) : "";
     for (const fact of html) expect(markup).toContain(fact);
   });
 });

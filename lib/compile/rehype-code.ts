@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { calloutKinds } from "@/components/mdx/Callout/definition";
 import { didYouMean } from "@/lib/near";
 import { problem } from "@/lib/problem";
-import { calloutKinds } from "./author-components";
 import { type CodeMeta, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { type CodeLanguage, drawnElsewhere, findLanguage, languageNames } from "./languages";

@@ -3,12 +3,10 @@ import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
+import { findAuthorComponent } from "@/components/mdx/definitions";
 import type { Heading } from "@/lib/model/text";
 import { problem } from "@/lib/problem";
 import type { PageContext } from "./page";
-
-/** Components whose `id` is that of a video on YouTube, of a term, or a part of other ids, and not an id on the page. */
-const namesOthers = new Set(["Video", "Term", "ScreenSketch"]);
 
 /** Steps count as headings of this level. */
 const stepLevel = 3;
@@ -29,7 +27,7 @@ export function rehypeHeadings(context: PageContext) {
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
         context.ids.push(node.properties.id);
-      } else if (isJsx(node) && !namesOthers.has(node.name ?? "")) {
+      } else if (isJsx(node) && !findAuthorComponent(node.name)?.idOfSomethingElse) {
         const id = attribute(node, "id");
         if (id) context.ids.push(id);
       }

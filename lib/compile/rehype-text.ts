@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { calloutTexts } from "@/lib/model/callouts";
 import type { TextSection } from "@/lib/model/text";
 import type { PageContext } from "./page";
 import { attribute, isJsx } from "./rehype-headings";
 import { calloutClass } from "./remark-callout-links";
-import { calloutTexts } from "./remark-shots";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set([

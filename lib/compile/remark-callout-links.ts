@@ -1,11 +1,11 @@
 import type { Link, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { calloutTexts } from "@/lib/model/callouts";
 import { pictureAnchor } from "@/lib/model/shots";
 import { problem } from "@/lib/problem";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { calloutTexts } from "./remark-shots";
 
 /** Class of a link to a callout. */
 export const calloutClass = "callout-number";

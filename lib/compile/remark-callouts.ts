@@ -2,9 +2,9 @@ import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Root,
 import type { ContainerDirective, TextDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { calloutKinds } from "@/components/mdx/Callout/definition";
 import { didYouMean } from "@/lib/near";
 import { type ProblemInput, problem } from "@/lib/problem";
-import { calloutKinds } from "./author-components";
 import { calloutHint } from "./foreign-names";
 import { isJsxElement } from "./jsx";
 import type { PageContext } from "./page";

@@ -1,9 +1,11 @@
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import type { AuthorComponent } from "@/components/mdx/define";
+import { authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/near";
 import { type ProblemInput, problem } from "@/lib/problem";
-import { authorComponents, diagramNames, htmlAttributes, htmlElements, voidElements } from "./author-components";
 import { componentHint } from "./foreign-names";
+import { htmlAttributes, htmlElements, voidElements } from "./html-names";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { dropAttributes, showAsBox } from "./refused";
@@ -31,8 +33,8 @@ export function remarkCheck(context: PageContext) {
   const checkElement = (node: JsxElement) => {
     const name = node.name;
     if (name === null || context.components.includes(name)) return;
-    const isComponent = Object.hasOwn(authorComponents, name);
-    if (!isComponent && !htmlElements.has(name)) {
+    const component = findAuthorComponent(name);
+    if (!component && !htmlElements.has(name)) {
       const known = [...Object.keys(authorComponents), ...htmlElements];
       complain(node, {
         code: "component-unknown",
@@ -52,20 +54,20 @@ export function remarkCheck(context: PageContext) {
     }
     for (const source of candidates(values.srcSet)) addLink(node, source, "image");
     if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
-    if (!isComponent) {
+    if (!component) {
       checkHtml(node, name, values);
       return;
     }
-    checkChildren(node, name);
+    checkChildren(node, name, component);
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const place = { line: line + context.lineOffset, column };
-    if (name === "ApiLink" && typeof values.op === "string") context.operations.push({ id: values.op, ...place });
-    if (name === "Term" && typeof values.id === "string") context.terms.push({ id: values.id, ...place });
-    if (diagramNames.has(name)) context.stats.diagrams++;
-    const schema = authorComponents[name as keyof typeof authorComponents];
+    const { refersTo, isDiagram, schema } = component;
+    const target = refersTo && values[refersTo.attribute];
+    if (refersTo && typeof target === "string") context[refersTo.list].push({ id: target, ...place });
+    if (isDiagram) context.stats.diagrams++;
     const result = schema.safeParse(values);
     if (result.success) return;
-    dropAttributes(node, (key) => attributeKeys(name).includes(key));
+    dropAttributes(node, (key) => attributeKeys(component).includes(key));
     // What a component needs to be drawn isn't there.
     if (!schema.safeParse(attributeValues(node)).success)
       showAsBox(node, `<${name}> with a wrong or missing attribute`);
@@ -78,7 +80,7 @@ export function remarkCheck(context: PageContext) {
         message: unknown
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
           : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
-        hint: unknown ? `It takes: ${attributeNames(name)}.` : undefined,
+        hint: unknown ? `It takes: ${attributeNames(component)}.` : undefined,
       });
     }
   };
@@ -111,8 +113,7 @@ export function remarkCheck(context: PageContext) {
   };
 
   /** What stands between the parts of such a component would be drawn out of place, or not at all. */
-  const checkChildren = (node: JsxElement, name: string) => {
-    const part = Object.hasOwn(partsOf, name) ? partsOf[name] : undefined;
+  const checkChildren = (node: JsxElement, name: string, { holds: part }: AuthorComponent) => {
     const stray = part && node.children.find((child) => !isPart(child, part));
     if (!stray) return;
     complain(stray, {
@@ -170,9 +171,6 @@ export function remarkCheck(context: PageContext) {
   };
 }
 
-/** Components whose children are all of one kind. */
-const partsOf: Readonly<Record<string, string>> = { Tabs: "Tab", Steps: "Step", CardGrid: "Card" };
-
 function isPart(node: Nodes, part: string): boolean {
   return isJsxElement(node)
     ? node.name === part
@@ -207,11 +205,11 @@ function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]
   return path.length > 0 && values[String(path[0])] === dynamicValue;
 }
 
-function attributeKeys(name: string): string[] {
-  return Object.keys((authorComponents[name as keyof typeof authorComponents] as { shape?: object }).shape ?? {});
+function attributeKeys({ schema }: AuthorComponent): string[] {
+  return Object.keys((schema as { shape?: object }).shape ?? {});
 }
 
-function attributeNames(name: string): string {
-  const keys = attributeKeys(name);
+function attributeNames(component: AuthorComponent): string {
+  const keys = attributeKeys(component);
   return keys.length > 0 ? keys.map((key) => `\`${key}\``).join(", ") : "no attributes";
 }

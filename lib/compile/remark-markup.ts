@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, Text } from "mdast";
 import { visit } from "unist-util-visit";
+import { findAuthorComponent } from "@/components/mdx/definitions";
 import { type ProblemInput, problem } from "@/lib/problem";
-import { authorComponents } from "./author-components";
 import { findForeignText } from "./foreign-text";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
@@ -93,7 +93,7 @@ function hasContent(node: Nodes): boolean {
   if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
   if (node.type === "mdxTextExpression") return (node.data?.estree?.body.length ?? 0) > 0;
   if (node.type === "image" || node.type === "imageReference") return true;
-  if (isJsxElement(node) && (node.name === "img" || Object.hasOwn(authorComponents, node.name ?? ""))) return true;
+  if (isJsxElement(node) && (node.name === "img" || findAuthorComponent(node.name))) return true;
   return "children" in node && node.children.some(hasContent);
 }
 

@@ -1,10 +1,10 @@
 import type { Code, Nodes, Root, RootContent } from "mdast";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
+import { flowOf, inlineOf, type PlainState, paragraph, text } from "@/lib/model/plain-tree";
 import { parseCodeMeta } from "./code-meta";
 import { isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { plainComponent } from "./plain-components";
-import { flowOf, inlineOf, type PlainState, paragraph, text } from "./plain-tree";
 import { staticValue } from "./static-value";
 
 /** Last remark plugin: keeps the page as a tree that plain Markdown can say. The tree of the page itself stays. */

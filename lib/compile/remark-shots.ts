@@ -1,19 +1,11 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import type { PlacedCallout } from "@/lib/model/callouts";
 import { type Shot, type Shots, shotImage } from "@/lib/model/shots";
 import { didYouMean } from "@/lib/near";
 import { problem } from "@/lib/problem";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
-
-/** A callout as the picture needs it: its place in percent of the picture. */
-export interface PlacedCallout {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  text: string;
-}
 
 /**
  * After remark-check: gives every `<Screenshot>` what content/shots.ts says about it. Attributes of compiled pages are
@@ -64,9 +56,4 @@ function placeCallouts({ region, callouts }: Pick<Shot, "region" | "callouts">):
     height: percent(height, region.height),
     text,
   }));
-}
-
-/** The texts of a completed `<Screenshot>`'s callouts, in order. */
-export function calloutTexts(callouts: unknown): string[] {
-  return typeof callouts === "string" ? (JSON.parse(callouts) as PlacedCallout[]).map(({ text }) => text) : [];
 }

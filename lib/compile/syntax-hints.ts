@@ -1,4 +1,4 @@
-import { voidElements } from "./author-components";
+import { voidElements } from "./html-names";
 
 interface Rule {
   /** Tried on the source from the place where the parser stopped, or where the tag opens that it names. */

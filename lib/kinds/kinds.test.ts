@@ -7,9 +7,9 @@ const queries = "lib/search/relevance/queries.ts";
 
 /** What the author component that shows a definition in other pages needs. */
 const termComponent = [
-  "components/mdx/Term.tsx",
+  "components/mdx/Term/Term.tsx",
+  "components/mdx/Term/definition.ts",
   "components/mdx/mdx-components.tsx",
-  "lib/compile/author-components.ts",
 ];
 
 const sources = ["app", "components", "lib", "scripts"].flatMap((folder) =>

@@ -1,7 +1,7 @@
-import { type ScreenSketchProps, sketchGrid } from "@/lib/compile/author-components";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
 import { type CalloutAnchors, CalloutList } from "../Screenshot/CalloutList";
 import { Marks } from "../Screenshot/Marks";
+import { type ScreenSketchProps, sketchGrid } from "./definition";
 import styles from "./ScreenSketch.module.css";
 
 type Part = ScreenSketchProps["parts"][number];

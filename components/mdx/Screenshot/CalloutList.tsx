@@ -1,4 +1,4 @@
-import { splitStrong } from "@/lib/compile/callout-text";
+import { splitStrong } from "@/lib/model/callouts";
 import styles from "./Screenshot.module.css";
 
 /** By lib/compile/remark-callout-links.ts. */

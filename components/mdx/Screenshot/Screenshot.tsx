@@ -1,4 +1,4 @@
-import type { PlacedCallout } from "@/lib/compile/remark-shots";
+import type { PlacedCallout } from "@/lib/model/callouts";
 import { Picture } from "../Picture";
 import { type CalloutAnchors, CalloutList } from "./CalloutList";
 import { Marks } from "./Marks";

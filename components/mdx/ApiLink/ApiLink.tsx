@@ -1,0 +1,27 @@
+import type { ApiOperation } from "@/lib/model/api";
+import { SiteLink } from "../../ui/SiteLink";
+import styles from "./ApiLink.module.css";
+
+interface ApiLinkProps {
+  /** Id of the operation. */
+  op: string;
+  /** The operation, where the API has one with this id. */
+  operation: ApiOperation | undefined;
+}
+
+/** Method and path of an operation, with a link to its page of the reference. */
+export function ApiLink({ op, operation }: ApiLinkProps) {
+  // The checks name unknown ids with file and line; only the preview gets here.
+  if (!operation) return <code>{op}</code>;
+  const { method, path, route } = operation;
+  return (
+    <SiteLink href={route} className={styles.link}>
+      <code>
+        <span className={styles.method} data-method={method}>
+          {method}
+        </span>{" "}
+        {path}
+      </code>
+    </SiteLink>
+  );
+}

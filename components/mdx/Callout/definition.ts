@@ -1,0 +1,24 @@
+import { createElement as h } from "react";
+import { z } from "zod";
+import { paragraph } from "@/lib/model/plain-tree";
+import { text } from "../attributes";
+import { asText, defineComponent } from "../define";
+import { strong as strongHtml } from "../feed-parts";
+import { quote, strong } from "../markdown-parts";
+
+export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
+
+export const callout = defineComponent({
+  schema: z.strictObject({ kind: z.enum(calloutKinds), title: text.optional() }),
+  markdown({ values, flow }) {
+    const known = (calloutKinds as readonly unknown[]).includes(values.kind);
+    const label = known ? capitalize(asText(values.kind)) : "Note";
+    const title = asText(values.title);
+    return [quote([paragraph([strong(title ? `${label}: ${title}` : label)]), ...flow()])];
+  },
+  feed: ({ kind, title, children }) => h("blockquote", null, strongHtml(title ?? capitalize(asText(kind))), children),
+});
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,25 @@
+import { Icon } from "../../ui/Icon";
+import styles from "./Details.module.css";
+
+/** Depth that most readers may skip. Opens by hash, for print, and when the browser finds text in it. */
+export function Details({
+  summary,
+  id,
+  open,
+  children,
+}: {
+  summary: string;
+  id?: string;
+  open?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <details className={styles.details} id={id} open={open}>
+      <summary className={styles.summary}>
+        <Icon name="chevron" />
+        {summary}
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

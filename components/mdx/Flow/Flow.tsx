@@ -1,0 +1,52 @@
+import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
+import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";
+import type { FlowProps } from "./definition";
+import { type BoxPlan, type FlowPlan, isProduct, lineHeight } from "./flow-layout";
+import { layoutFlowNarrow } from "./flow-narrow-layout";
+import { layoutFlowWide } from "./flow-wide-layout";
+
+/** Boxes and arrows on a grid; in small containers a stack with rails. */
+export function Flow({ nodes, edges, ...frame }: FlowProps) {
+  return (
+    <DiagramFrame {...frame}>
+      <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" />
+      <FlowDrawing plan={layoutFlowNarrow({ nodes, edges })} at="narrow" />
+    </DiagramFrame>
+  );
+}
+
+function FlowDrawing({ plan, at }: { plan: FlowPlan; at: "wide" | "narrow" }) {
+  return (
+    <Drawing frame={plan.frame} at={at}>
+      {plan.arrows.map(({ edge, d, head }) => (
+        <Arrow key={`${edge.from} ${edge.to}`} d={d} dashed={edge.dashed} head={head} />
+      ))}
+      {plan.boxes.map((box) => (
+        <Node key={box.node.id} box={box} />
+      ))}
+      {plan.labels.map(({ text, x, y, anchor }) => (
+        <Text key={`${text} ${x} ${y}`} look="tag" x={x} y={y} anchor={anchor} lines={[text]} />
+      ))}
+    </Drawing>
+  );
+}
+
+function Node({ box }: { box: BoxPlan }) {
+  const { node, label, note, x, y, textX, height } = box;
+  const textHeight = label.length * lineHeight.name + note.length * lineHeight.dim;
+  // First baseline: the block of lines stands in the middle of the box.
+  const baseline = y + (height - textHeight) / 2 + 14;
+  const noteBaseline = baseline + label.length * lineHeight.name;
+  return (
+    <Hue hue={node.area}>
+      <Box rect={box} strong={node.strong} />
+      {isProduct(node) ? (
+        <Mark x={x + 10} y={baseline - 13.5} />
+      ) : (
+        textX - x > 20 && <Swatch x={x + 14} y={baseline - 9.5} />
+      )}
+      <Text look="name" x={textX} y={baseline} lines={label} leading={lineHeight.name} />
+      {note.length > 0 && <Text look="dim" x={textX} y={noteBaseline} lines={note} leading={lineHeight.dim} />}
+    </Hue>
+  );
+}

@@ -1,0 +1,54 @@
+import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
+import { Arrow, Box, Hue, Text, Wires } from "../diagrams/primitives";
+import type { SequenceProps } from "./definition";
+import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
+import type { HeadPlan, MessagePlan, SequencePlan } from "./sequence-plan";
+
+/** Who calls whom, in order: heads with life lines, messages from one to the other. */
+export function Sequence({ actors, messages, ...frame }: SequenceProps) {
+  return (
+    <DiagramFrame {...frame}>
+      <SequenceDrawing plan={layoutSequenceWide({ actors, messages })} at="wide" />
+      <SequenceDrawing plan={layoutSequenceNarrow({ actors, messages })} at="narrow" />
+    </DiagramFrame>
+  );
+}
+
+function SequenceDrawing({ plan, at }: { plan: SequencePlan; at: "wide" | "narrow" }) {
+  return (
+    <Drawing frame={plan.frame} at={at}>
+      <Wires d={plan.lifelines} />
+      {plan.heads.map((head) => (
+        <Head key={head.actor.id} head={head} look={at === "wide" ? "name" : "actor"} />
+      ))}
+      {plan.messages.map((row) => (
+        <Row key={row.label.y} row={row} />
+      ))}
+    </Drawing>
+  );
+}
+
+function Head({ head, look }: { head: HeadPlan; look: "name" | "actor" }) {
+  const { actor, label, note, x, y, width, height } = head;
+  const first = y + (height - (label.length + note.length) * 17) / 2 + 13;
+  const middle = x + width / 2;
+  return (
+    <Hue hue={actor.area}>
+      <Box rect={head} strong={actor.strong} />
+      <Text look={look} x={middle} y={first} anchor="middle" lines={label} />
+      {note.length > 0 && <Text look="dim" x={middle} y={first + label.length * 17} anchor="middle" lines={note} />}
+    </Hue>
+  );
+}
+
+/** The arrow, then its texts: they are to stand on the life lines they cross. */
+function Row({ row }: { row: MessagePlan }) {
+  const { message, arrow, label, note } = row;
+  return (
+    <>
+      <Arrow d={arrow.d} dashed={message.reply} />
+      <Text look="say" {...label} leading={16} />
+      {note && <Text look="tag" {...note} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { loadBrowserAssets } from "@/lib/browser-assets";
+import { type Term as Definition, piecesOf } from "@/lib/kinds/glossary/model";
+import { href } from "@/lib/url";
+import { SiteLink } from "../../ui/SiteLink";
+import { termHref } from "./definition";
+import styles from "./Term.module.css";
+
+interface TermProps {
+  /** Id of the term. */
+  id: string;
+  /** The term, where the glossary has one with this id. */
+  term: Definition | undefined;
+  children: React.ReactNode;
+}
+
+/** A word with its definition, which lib/browser/terms.ts opens beside it. Without script it's a link to the glossary. */
+export function Term({ id, term, children }: TermProps) {
+  const text = useId();
+  // The checks name unknown ids with file and line; only the preview gets here.
+  if (!term) return children;
+  return (
+    <>
+      {/* Async: React keeps one for the page, and also runs it when client navigation brings the page. */}
+      <script src={href(loadBrowserAssets().terms)} async />
+      <SiteLink className={styles.term} href={termHref(id)} data-term aria-describedby={text}>
+        {children}
+      </SiteLink>
+      {/* The script moves it below its word. */}
+      <span className={styles.definition} popover="auto" data-markdown-ignore suppressHydrationWarning>
+        <strong className={styles.name}>{term.name}</strong>
+        <span id={text}>
+          {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
+        </span>
+        <SiteLink className={styles.more} href={termHref(id)}>
+          Open the glossary
+        </SiteLink>
+      </span>
+    </>
+  );
+}

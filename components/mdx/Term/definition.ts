@@ -1,0 +1,18 @@
+import { createElement as h } from "react";
+import { z } from "zod";
+import { text } from "../attributes";
+import { asText, defineComponent } from "../define";
+import { link } from "../markdown-parts";
+
+/** Where the definition of a term is. */
+export function termHref(id: string): string {
+  return `/glossary#${id}`;
+}
+
+export const term = defineComponent({
+  schema: z.strictObject({ id: text }),
+  idOfSomethingElse: true,
+  refersTo: { attribute: "id", list: "terms" },
+  markdown: ({ values, inline }) => [link(termHref(asText(values.id)), inline())],
+  feed: ({ id, children }, { absolute }) => h("a", { href: absolute(termHref(asText(id))) }, children),
+});

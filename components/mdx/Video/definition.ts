@@ -1,0 +1,37 @@
+import { Fragment, createElement as h } from "react";
+import { z } from "zod";
+import { paragraph, text as textNode } from "@/lib/model/plain-tree";
+import { text } from "../attributes";
+import { asText, defineComponent } from "../define";
+import { link, list } from "../markdown-parts";
+
+/** Some readers can't play a video, and search and assistants only read text. */
+const inWords = "must say in words what the video shows";
+const time = text.regex(/^\d+:\d\d$/, "must be minutes:seconds");
+
+export const video = defineComponent({
+  schema: z.strictObject({
+    id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
+    title: text,
+    summary: z.string({ error: inWords }).trim().min(40, inWords),
+    duration: time.optional(),
+    chapters: z.array(z.strictObject({ at: time, label: text })).optional(),
+  }),
+  idOfSomethingElse: true,
+  markdown({ values }) {
+    const duration = asText(values.duration);
+    const name = `Video: ${asText(values.title)}${duration ? ` (${duration})` : ""}`;
+    const chapters = Array.isArray(values.chapters) ? (values.chapters as { at: string; label: string }[]) : [];
+    const items = chapters.map(({ at, label }) => [paragraph([textNode(`${at} ${label}`)])]);
+    return [
+      paragraph([link(`https://www.youtube.com/watch?v=${asText(values.id)}`, [textNode(name)])]),
+      paragraph([textNode(asText(values.summary))]),
+      ...(items.length > 0 ? [list(items)] : []),
+    ];
+  },
+  feed({ id, title, summary }) {
+    const href = `https://www.youtube.com/watch?v=${encodeURIComponent(asText(id))}`;
+    const play = h("p", null, h("a", { href }, `Video: ${asText(title)}`));
+    return h(Fragment, null, play, h("p", null, asText(summary)));
+  },
+});

@@ -1,0 +1,60 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+
+/**
+ * All that the site knows about a component that authors may use, apart from its view: definitions.ts lists them, and
+ * mdx-components.tsx gives each of them its view.
+ */
+export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
+  /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
+  schema: Schema;
+  /** What a page's Markdown version has instead. Nothing that a reader of the page learns may be lost. */
+  markdown: (use: ComponentUse) => RootContent[];
+  /** What feeds have instead: plain HTML without ids, classes, scripts or styles, and with absolute addresses. */
+  feed: (props: FeedProps, context: FeedContext) => ReactNode;
+  /** The only component that it may contain. */
+  holds?: string;
+  /** Counts as a diagram in reports. */
+  isDiagram?: true;
+  /** Set where the attribute `id` isn't an id on the page. */
+  idOfSomethingElse?: true;
+  /** The attribute that names something which has to exist, and the list of the compiled page that gets it. */
+  refersTo?: { attribute: string; list: "operations" | "terms" };
+}
+
+/** Keeps the type of the schema, from which views take the types of their props. */
+export function defineComponent<Schema extends z.ZodType>(definition: AuthorComponent<Schema>) {
+  return definition;
+}
+
+/** One use of a component in a page. */
+export interface ComponentUse {
+  /** Its attributes, unchecked: the preview also gets here with wrong ones. */
+  values: Record<string, unknown>;
+  /** Its content, as it is. */
+  nodes: () => RootContent[];
+  /** Its content as blocks. */
+  flow: () => RootContent[];
+  /** Its content on one line. */
+  inline: () => PhrasingContent[];
+  /** Its content under a heading one level below the one above. */
+  under: (title: string) => RootContent[];
+  /** The components that it contains. */
+  parts: () => ComponentUse[];
+}
+
+export type FeedProps = Record<string, unknown> & { children?: ReactNode };
+
+/** What the rendering of a post needs from outside. */
+export interface FeedContext {
+  /** Makes a link or the address of a picture absolute. */
+  absolute: (url: string) => string;
+  /** Method and path of an operation of the API; undefined for an unknown one. */
+  operation: (id: string) => { method: string; path: string } | undefined;
+}
+
+/** An attribute's text; empty for one that is missing or wrong. */
+export function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
