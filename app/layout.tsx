@@ -20,12 +20,26 @@ import { searchSettings } from "@/lib/search/settings";
 import { getSite } from "@/lib/snapshot/site";
 import { href } from "@/lib/url";
 
-// Two variable files, 39 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css.
+// Two variable files, 22 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
+// text face has comes with the first page that shows it. `scripts/make-fonts.py` makes all three.
 const text = localFont({
   src: "../components/frame/fonts/schibsted-grotesk.woff2",
   variable: "--font-schibsted",
   weight: "400 700",
   adjustFontFallback: false,
+});
+const more = localFont({
+  src: "../components/frame/fonts/schibsted-grotesk-more.woff2",
+  variable: "--font-schibsted-more",
+  weight: "400 700",
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+2BB-323, U+201A-201E, U+2022, U+2032-2122",
+    },
+  ],
 });
 const code = localFont({
   src: "../components/frame/fonts/jetbrains-mono.woff2",
@@ -60,7 +74,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       data-theme="light"
       // Next then goes to the top of a new page at once: https://nextjs.org/docs/messages/missing-data-scroll-behavior
       data-scroll-behavior="smooth"
-      className={`${text.variable} ${code.variable}`}
+      className={`${text.variable} ${more.variable} ${code.variable}`}
       suppressHydrationWarning
     >
       <head>
