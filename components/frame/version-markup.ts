@@ -1,6 +1,12 @@
 import { escapeAttribute, escapeHtml } from "@/lib/html";
 import type { Site } from "@/lib/model/site";
-import { findVersionedDoc, frozenVersionAt, type VersionLink, versionLinks } from "@/lib/model/versions";
+import {
+  findVersionedDoc,
+  frozenVersionAt,
+  type VersionLink,
+  versionLinks,
+  versionMenuStart,
+} from "@/lib/model/versions";
 import { href } from "@/lib/url";
 import icon from "../ui/Icon.module.css";
 
@@ -13,7 +19,7 @@ export function versionMarkup(site: Site, path: string): string {
   const items = links.map((link) => `<li>${entry(link, { here, versioned })}</li>`).join("");
   const chevron = `<svg class="${icon.icon}" aria-hidden="true"><use href="#i-chevron"></use></svg>`;
   return (
-    `<details data-dropdown data-versions="${versioned ? escapeAttribute(here ?? "") : ""}" ` +
+    `${versionMenuStart}"${versioned ? escapeAttribute(here ?? "") : ""}" ` +
     `data-page="${escapeAttribute(href(path))}">` +
     `<summary><span class="vh">Version: </span>${escapeHtml(shown)}${chevron}</summary><ul>${items}</ul></details>`
   );

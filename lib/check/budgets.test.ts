@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteConfigSchema } from "@/lib/model/config";
 import type { SitePage } from "@/lib/model/page";
+import { versionMenuStart } from "@/lib/model/versions";
 import { readOutput } from "@/lib/output/read";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { checkBudgets, type Reached } from "./budgets";
@@ -43,6 +44,13 @@ const site = {
     pageAt("docs", "/a/long"),
     pageAt("news", "/changelog/post"),
   ],
+};
+
+const version = (id: string) => ({ id, label: id, path: `/${id}`, status: "maintained" as const });
+const noPages = {
+  docs: [],
+  sidebar: { id: "", label: "", basePath: "/", items: [] },
+  vocabularyFile: "",
 };
 
 const reached = (): Reached => Object.fromEntries(measureKinds(folder, output, site));
@@ -92,6 +100,25 @@ describe("budgets", () => {
     const accepted = reached();
     if (accepted.home) accepted.home.requests = 2;
     expect(messages(accepted)).toEqual(["`/` asks for 3 files before an intent; its budget is 2."]);
+  });
+
+  it("don't count the menu of versions, which has one of its own for each entry", () => {
+    const accepted = reached();
+    // No room for anything.
+    for (const file of accepted.docs?.files.html ?? []) file.bytes = Math.ceil(file.bytes / 1.05);
+    const entries = (count: number) =>
+      Array.from({ length: count }, (_, index) => `<li><a href="/0.${index}/a/long">0.${index}</a></li>`).join("");
+    const withMenu = (count: number) => {
+      const other = mkdtempSync(join(tmpdir(), "budgets-menu-"));
+      cpSync(folder, other, { recursive: true });
+      const menu = `${versionMenuStart}"current">${entries(count)}</details>`;
+      writeFileSync(join(other, "a/long.html"), page(menu + words(400) + menu));
+      const versions = { current: version("1"), frozen: [version("0")].map((item) => ({ ...item, ...noPages })) };
+      const read = readOutput(other, { config: { ...siteConfigSchema.parse(fixtureConfig), basePath: "" } });
+      return checkBudgets(other, read, { ...site, versions }, { accepted }).map(({ message }) => message);
+    };
+    expect(withMenu(2)).toEqual([]);
+    expect(withMenu(90)).toEqual([expect.stringMatching(/^The menu of versions adds \d+ bytes .* to `\/a\/long`/)]);
   });
 
   it("leave room in HTML for the settings of third parties where there are any", () => {

@@ -10,6 +10,9 @@ export type Reached = Readonly<Partial<Record<string, Pick<PageSizes, "files" | 
 /** A budget is this much above what was reached. */
 const room = 1.05;
 
+/** Bytes of HTML that a menu of versions costs, and each of its entries: nothing else of a page grows with versions. */
+const versionMenu = { itself: 100, entry: 60 };
+
 /** Bytes of HTML that third parties cost where they are configured: their settings, and the question for consent. */
 const thirdParties = 700;
 
@@ -17,7 +20,7 @@ const thirdParties = 700;
 export function checkBudgets(
   folder: string,
   output: Output,
-  site: Pick<Site, "pages">,
+  site: Pick<Site, "pages" | "versions">,
   { accepted = reached as Reached, analytics = false } = {},
 ): Problem[] {
   return [...measureKinds(folder, output, site)].flatMap(([kind, sizes]) => {
@@ -29,7 +32,13 @@ export function checkBudgets(
       return now > budget ? [exceeded(sizes, part, now, budget, before)] : [];
     });
     const requests = budgetOf(before.requests);
-    return sizes.requests > requests ? [...over, tooMany(sizes, requests)] : over;
+    const versions = 1 + (site.versions?.frozen.length ?? 0);
+    const menu = versionMenu.itself + versions * versionMenu.entry;
+    return [
+      ...over,
+      ...(sizes.requests > requests ? [tooMany(sizes, requests)] : []),
+      ...(sizes.menu > menu ? [menuExceeded(sizes, menu)] : []),
+    ];
   });
 }
 
@@ -54,6 +63,15 @@ function exceeded(
     file: "lib/check/reached.json",
     message: `\`${route}\` has ${now} bytes of ${part} (brotli), ${now - budget} more than its budget of ${budget}.${grown}`,
     hint: "Make it smaller, or accept it with a reason: `npm run sizes -- --accept`.",
+  });
+}
+
+function menuExceeded({ route, menu }: PageSizes, budget: number): Problem {
+  return problem({
+    code: "budget-exceeded",
+    file: "lib/check/budgets.ts",
+    message: `The menu of versions adds ${menu} bytes of HTML (brotli) to \`${route}\`; its budget is ${budget}.`,
+    hint: "Make the markup of components/frame/version-markup.ts smaller.",
   });
 }
 

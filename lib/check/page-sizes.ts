@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { SitePage } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
+import { versionMenuStart } from "@/lib/model/versions";
 import type { Output } from "@/lib/output/read";
 import { withoutBase } from "@/lib/url";
 
@@ -23,6 +24,8 @@ export interface SizedFile {
 export interface PageSizes {
   route: string;
   files: Record<PagePart, SizedFile[]>;
+  /** Bytes that the menu of versions adds to the HTML, which doesn't count them; 0 for a site of one version. */
+  menu: number;
   /** Files that are asked for before an intent. */
   requests: number;
 }
@@ -46,6 +49,8 @@ export function measureKinds(folder: string, output: Output, site: Pick<Site, "p
   return new Map([...largest].map(([kind, { route }]) => [kind, measurePage(folder, output, route)]));
 }
 
+const versionMenu = new RegExp(`${versionMenuStart}.*?</details>`, "gs");
+
 /** What the first load of a page costs, and what an intent adds. */
 export function measurePage(folder: string, output: Output, route: string): PageSizes {
   const page = output.pages.get(route);
@@ -58,15 +63,19 @@ export function measurePage(folder: string, output: Output, route: string): Page
     (page?.references ?? [])
       .filter((item) => item.element === element && (rel === undefined || item.rel === rel))
       .map((item) => item.url);
+  const html = readFileSync(join(folder, route === "/" ? "index.html" : `${route.slice(1)}.html`));
+  const withoutMenu = html.includes(versionMenuStart) ? Buffer.from(html.toString().replace(versionMenu, "")) : html;
+  const bytes = compressedBytes(withoutMenu);
   const files = {
-    html: [{ name: "html", bytes: servedBytes(folder, route === "/" ? "index.html" : `${route.slice(1)}.html`) }],
+    html: [{ name: "html", bytes }],
     css: sized(urls("link", "stylesheet")),
     script: sized(urls("script")),
     runtime: sized(page?.runtime ?? []),
     fonts: sized(urls("link", "preload").filter((url) => url.endsWith(".woff2"))),
   };
   const before = [files.html, files.css, files.script, files.fonts];
-  return { route, files, requests: before.reduce((count, part) => count + part.length, 0) };
+  const menu = withoutMenu === html ? 0 : compressedBytes(html) - bytes;
+  return { route, files, menu, requests: before.reduce((count, part) => count + part.length, 0) };
 }
 
 export function sumBytes(files: readonly SizedFile[]): number {
@@ -89,9 +98,11 @@ export function servedBytes(folder: string, file: string): number {
   const known = served.get(key);
   if (known !== undefined) return known;
   const bytes = readFileSync(key);
-  const size = file.endsWith(".woff2")
-    ? bytes.length
-    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const size = file.endsWith(".woff2") ? bytes.length : compressedBytes(bytes);
   served.set(key, size);
   return size;
+}
+
+function compressedBytes(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

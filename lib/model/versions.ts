@@ -105,6 +105,9 @@ export function livingPage(site: Pick<Site, "versions" | "docs" | "redirects">, 
   return findDocByPath(site, splitUrl(moved).path)?.route;
 }
 
+/** How the menu of versions starts in the HTML of a page; it ends with the element. */
+export const versionMenuStart = "<details data-dropdown data-versions=";
+
 export interface VersionLink {
   version: DocsVersion;
   route: string;
