@@ -23,6 +23,14 @@ const openAll = (page: Page) =>
   });
 const shown = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
 
+test("a field that came after its operation says since which release, and its neighbors don't", async ({ page }) => {
+  await page.goto("/reference/api/query-annotations#body-windowing-rate");
+  const head = (field: string) => page.locator(`#body-windowing-${field} > div`).first();
+  await expect(head("rate")).toBeVisible();
+  await expect(head("rate")).toHaveText(/^rate.*since 0\.57\.2$/);
+  await expect(head("limit")).not.toContainText("since");
+});
+
 test.describe("every page of the reference", () => {
   for (const route of [...spread, ...Object.values(apiRoutes)]) {
     test(`${route} has no axe violation, open or closed, in both themes`, {

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { deprecation, type PartHistory } from "@/lib/openapi/history/parts";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
@@ -36,6 +37,7 @@ function FieldList({ fields, id }: { fields: readonly FieldView[]; id?: string }
           rule={field.rule}
           required={field.required}
           view={field.view}
+          past={field.past}
         >
           <Children view={field.view} open={fields.length <= fewFields} />
         </Field>
@@ -51,20 +53,21 @@ interface FieldProps {
   required?: boolean;
   deprecated?: boolean;
   view: SchemaView;
+  past?: PartHistory;
   /** Takes the place of the schema's own description. */
   description?: string;
   children?: React.ReactNode;
 }
 
 /** One field with a link to itself, its type, what is special about it, and what it is for. */
-export function Field({ id, name, rule, required, deprecated, view, description, children }: FieldProps) {
+export function Field({ id, name, rule, required, deprecated, view, past, description, children }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
         <a className={styles.name} href={`#${id}`}>
           {rule ? <em>{name}</em> : <code>{breakable(name)}</code>}
         </a>
-        <Flags view={view} required={required} deprecated={deprecated} />
+        <Flags view={view} required={required} deprecated={deprecated} past={past} />
       </div>
       <Description text={description || view.description} />
       <Facts view={view} />
@@ -74,14 +77,15 @@ export function Field({ id, name, rule, required, deprecated, view, description,
 }
 
 /** Elements of their own lines: whoever reads the text without styles gets no `idstringrequired`. */
-function Flags({ view, required, deprecated }: { view: SchemaView; required?: boolean; deprecated?: boolean }) {
+function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "required" | "deprecated" | "past">) {
   return (
     <>
       <div className={styles.type}>{view.type}</div>
       {required && <div className={styles.required}>required</div>}
-      {(deprecated || view.deprecated) && <div className={styles.required}>deprecated</div>}
+      {(deprecated || view.deprecated) && <div className={styles.required}>{deprecation("deprecated", past)}</div>}
       {view.readOnly && <div className={styles.flag}>read-only</div>}
       {view.writeOnly && <div className={styles.flag}>write-only</div>}
+      {past?.since && <div className={styles.flag}>{`since ${past.since}`}</div>}
     </>
   );
 }

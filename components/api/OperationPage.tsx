@@ -5,7 +5,8 @@ import type { Doc, Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import type { Heading } from "@/lib/model/text";
 import { explorerHash } from "@/lib/openapi/explorer";
-import { operationKey } from "@/lib/openapi/history/compare";
+import { withHistory } from "@/lib/openapi/history/mark-view";
+import { deprecation } from "@/lib/openapi/history/parts";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { DocFoot } from "../frame/DocFoot";
 import { DocHead } from "../frame/DocHead";
@@ -35,12 +36,11 @@ interface OperationPageProps {
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
-  const view = viewOperation(api, operation);
+  const view = withHistory(viewOperation(api, operation), operation, site.apiHistory);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view);
   const page = requirePage(site, operation.route);
   const edition = editionLabel(operation.edition);
-  const since = site.apiHistory?.since[operationKey(operation)];
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
@@ -64,14 +64,14 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           <ul className={styles.meta}>
             {operation.deprecated && (
               <li>
-                <Tag kind="warning">Deprecated</Tag>
+                <Tag kind="warning">{deprecation("Deprecated", view.past)}</Tag>
               </li>
             )}
             {operation.webhook && <li>Webhook: the API sends this request to you</li>}
             <li>{edition ?? "Cloud and open source"}</li>
-            {since && (
+            {view.past?.since && (
               <li>
-                <SiteLink href={apiRoutes.changes}>Since {since}</SiteLink>
+                <SiteLink href={apiRoutes.changes}>Since {view.past.since}</SiteLink>
               </li>
             )}
             <li>
@@ -98,7 +98,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           {view.parameters.map(({ id, title, fields }) => (
             <Section key={id} id={id} title={title}>
               <ul className={styles.fields}>
-                {fields.map(({ id: fieldId, parameter, view: schema }) => (
+                {fields.map(({ id: fieldId, parameter, view: schema, past }) => (
                   <Field
                     key={fieldId}
                     id={fieldId}
@@ -106,6 +106,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
                     required={parameter.required}
                     deprecated={parameter.deprecated}
                     view={schema}
+                    past={past}
                     description={parameter.description}
                   >
                     <Children view={schema} open={false} />

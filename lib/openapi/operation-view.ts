@@ -10,6 +10,7 @@ import type {
 import { operationSummary, splitLead } from "@/lib/model/lead";
 import { createUnique, idPart } from "@/lib/slug";
 import { examplesOf } from "./examples";
+import type { PartHistory } from "./history/parts";
 import { baseUrl, buildRequest, credential } from "./request";
 import { show } from "./schema-label";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
@@ -30,6 +31,7 @@ export interface OperationView {
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
   samples: SampleView[];
+  past?: PartHistory;
 }
 
 export interface CredentialView {
@@ -44,6 +46,7 @@ export interface ParameterView {
   id: string;
   parameter: ApiParameter;
   view: SchemaView;
+  past?: PartHistory;
 }
 
 export interface MediaView {

@@ -1,5 +1,6 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { createUnique, idPart } from "@/lib/slug";
+import type { PartHistory } from "./history/parts";
 import { asText, isObject } from "./pointer";
 import { type Fact, factsOf, isOnlyRequired, typeLabel } from "./schema-label";
 import { asList, descriptionOf, isObjectShape, type Shape, shapeOf } from "./schema-shape";
@@ -33,6 +34,7 @@ export interface FieldView {
   rule: boolean;
   required: boolean;
   view: SchemaView;
+  past?: PartHistory;
 }
 
 export interface OptionGroup {

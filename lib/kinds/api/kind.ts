@@ -44,15 +44,18 @@ async function categoryIds(document: Api): Promise<Set<string>> {
   return new Set(document.securitySchemes.length > 0 ? [...ids, "authentication"] : ids);
 }
 
-function markdownOf({ site: { api: document } }: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {
+function markdownOf({
+  site: { api: document, apiHistory },
+}: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {
   if (!document) return async () => undefined;
-  const hash = contentHash(JSON.stringify(document), codeFingerprint("lib/kinds/api/markdown.ts"));
+  const past = JSON.stringify([apiHistory?.since, apiHistory?.parts]);
+  const hash = contentHash(JSON.stringify(document), past, codeFingerprint("lib/kinds/api/markdown.ts"));
   const operations = new Map(document.operations.map((operation) => [operation.route, operation]));
   return async ({ route }) => {
     if (route === apiRoutes.category) return { key: hash, tree: () => plainApi(document) };
     if (route === apiRoutes.explorer) return { key: hash, tree: () => plainExplorer(document) };
     const operation = operations.get(route);
     // The description is cut to what a search result shows; the text starts with the whole of it.
-    return operation && { key: hash, lead: false, tree: () => plainOperation(document, operation) };
+    return operation && { key: hash, lead: false, tree: () => plainOperation(document, operation, apiHistory) };
   };
 }

@@ -2,20 +2,30 @@ import type { Root, RootContent } from "mdast";
 import { apiRoutes } from "@/lib/api-routes";
 import { blocks, code, heading, inlineCode, link, list, paragraph, text } from "@/lib/compile/mdast";
 import { type Api, type ApiOperation, type ApiTag, editionLabel, openapiFile } from "@/lib/model/api";
-import { credentialLine, type MediaView, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
+import type { ApiHistory } from "@/lib/openapi/history/history";
+import { withHistory } from "@/lib/openapi/history/mark-view";
+import { deprecation } from "@/lib/openapi/history/parts";
+import {
+  credentialLine,
+  type MediaView,
+  type OperationView,
+  type ParameterView,
+  viewOperation,
+} from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { plainField, plainSchema } from "./plain-schema";
 
 /** An operation as its page shows it, with the request for curl first and those in other languages last. The title stands above. */
-export function plainOperation(api: Api, operation: ApiOperation): Root {
-  const view = viewOperation(api, operation);
+export function plainOperation(api: Api, operation: ApiOperation, history?: ApiHistory): Root {
+  const view = withHistory(viewOperation(api, operation), operation, history);
   const base = operation.webhook ? "" : view.base;
   const curl = view.samples.find((sample) => sample.language === "curl");
   const notes = [
-    operation.deprecated && "Deprecated.",
+    operation.deprecated && `${deprecation("Deprecated", view.past)}.`,
     operation.webhook && "Webhook: the API sends this request to you.",
     editionLabel(operation.edition) && `${editionLabel(operation.edition)}.`,
+    view.past?.since && `Since ${view.past.since}.`,
   ].filter((note) => typeof note === "string");
   return root([
     // Without a description the title is the lead.
@@ -26,10 +36,7 @@ export function plainOperation(api: Api, operation: ApiOperation): Root {
     ...(curl ? [heading(2, text("Request with curl")), code("bash", curl.code)] : []),
     heading(2, text("Authorization")),
     ...authorization(view),
-    ...view.parameters.flatMap(({ title, fields }) => [
-      heading(2, text(title)),
-      list(fields.map(({ parameter, view: schema }) => parameterItem(parameter, schema))),
-    ]),
+    ...view.parameters.flatMap(({ title, fields }) => [heading(2, text(title)), list(fields.map(parameterItem))]),
     ...(view.body ? requestBody(view.body) : []),
     heading(2, text("Responses")),
     ...view.responses.flatMap(response),
@@ -107,10 +114,9 @@ function root(children: RootContent[]): Root {
   return { type: "root", children };
 }
 
-type Parameter = OperationView["parameters"][number]["fields"][number];
-
-function parameterItem({ name, required, ...words }: Parameter["parameter"], view: Parameter["view"]): RootContent[] {
-  return plainField({ name, required, rule: false, view }, words);
+function parameterItem({ parameter, view, past }: ParameterView): RootContent[] {
+  const { name, required, ...words } = parameter;
+  return plainField({ name, required, rule: false, view, past }, words);
 }
 
 function authorization({ authorization: { optional, ways } }: OperationView): RootContent[] {
@@ -149,7 +155,7 @@ function requestBody({ description, required, media }: NonNullable<OperationView
 }
 
 function response({ status, description, headers, media }: OperationView["responses"][number]): RootContent[] {
-  const fields = headers.map(({ parameter, view }) => parameterItem(parameter, view));
+  const fields = headers.map(parameterItem);
   return [
     heading(3, text(status)),
     ...blocks(description),

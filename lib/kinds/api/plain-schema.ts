@@ -1,5 +1,6 @@
 import type { List, PhrasingContent, RootContent } from "mdast";
 import { blocks, inlineCode, list, paragraph, text } from "@/lib/compile/mdast";
+import { deprecation } from "@/lib/openapi/history/parts";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
 
 /** A whole schema: its type where that says more than the fields, then what is in it. */
@@ -16,13 +17,14 @@ export interface FieldWords {
 
 /** One line of a list: name, type, flags, description and facts; below it what lies inside the field. */
 export function plainField(field: Omit<FieldView, "id">, words: FieldWords = {}): RootContent[] {
-  const { name, rule, required, view } = field;
+  const { name, rule, required, view, past } = field;
   const flags = [
     view.type,
     required && "required",
-    (words.deprecated || view.deprecated) && "deprecated",
+    (words.deprecated || view.deprecated) && deprecation("deprecated", past),
     view.readOnly && "read-only",
     view.writeOnly && "write-only",
+    past?.since && `since ${past.since}`,
   ].filter(Boolean);
   return line([rule ? text(name) : inlineCode(name), text(` (${flags.join(", ")})`)], view, words.description);
 }

@@ -82,7 +82,7 @@ function compareParameters(operation: string, before: Side, after: Side): ApiCha
   const [from, to] = [parametersByKey(before.operation), parametersByKey(after.operation)];
   const changes: ApiChange[] = [];
   for (const [key, parameter] of to) {
-    const place = placeOf(parameter);
+    const place = parameterPlace(parameter);
     const old = from.get(key);
     if (!old) {
       changes.push(
@@ -110,12 +110,14 @@ function compareParameters(operation: string, before: Side, after: Side): ApiCha
     );
   }
   for (const [key, parameter] of from) {
-    if (!to.has(key)) changes.push(change("request-parameter-removed", { operation, place: placeOf(parameter) }));
+    if (!to.has(key))
+      changes.push(change("request-parameter-removed", { operation, place: parameterPlace(parameter) }));
   }
   return changes;
 }
 
-function placeOf(parameter: ApiParameter): string {
+/** How a reader is told which parameter changed. */
+export function parameterPlace(parameter: Pick<ApiParameter, "in" | "name">): string {
   return `${placeWords[parameter.in]} parameter \`${parameter.name}\``;
 }
 

@@ -2,6 +2,7 @@ import type { Api } from "@/lib/model/api";
 import { readApi } from "../read-api";
 import { byKey, compareApis } from "./compare";
 import { changesOf, firstReleases, line, type Release, type ReleasePair, steps, upgrades } from "./pairs";
+import { type PartHistories, partHistories } from "./parts";
 import { recordRelease } from "./record";
 import type { ApiChange } from "./rules";
 
@@ -25,6 +26,8 @@ export interface ApiHistory {
   names: Readonly<Record<string, string>>;
   /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
   since: Readonly<Record<string, string>>;
+  /** Parts of operations that came, or were deprecated, in a later release than their operation. */
+  parts: PartHistories;
 }
 
 /** What the recorded releases say by themselves, whatever the reference says today. */
@@ -78,6 +81,7 @@ export function joinHistory(
     unreleased,
     names: Object.fromEntries(Object.entries(all).filter(([key]) => changed.has(key))),
     since,
+    parts: partHistories(own),
   };
 }
 
