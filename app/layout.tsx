@@ -37,7 +37,7 @@ const more = localFont({
   declarations: [
     {
       prop: "unicode-range",
-      value: "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+2BB-323, U+201A-201E, U+2022, U+2032-2122",
+      value: "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+2BB-323, U+201A, U+201E, U+2022, U+2032-2122",
     },
   ],
 });

@@ -26,7 +26,7 @@ LEAST, STEP = 8, 2.5  # thousandths of an em
 
 
 def load(path, weights, characters, features):
-    font = TTFont(path)
+    font = TTFont(path, recalcTimestamp=False)
     options = subset.Options()
     options.layout_features = features
     options.hinting = False
