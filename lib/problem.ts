@@ -126,6 +126,15 @@ export interface Problem {
   message: string;
   /** The exact fix. */
   hint?: string;
+  /**
+   * What the problem takes for missing: an address, the id of a doc, `api:` for a part of the API description, or `*` for
+   * something that all pages together decide. Missing it may be only because its file has a problem of its own.
+   */
+  missing?: string;
+  /** An address that is lost by the problem, so that others miss it. */
+  loses?: string;
+  /** Problems that were held back because they may follow from this one. */
+  more?: number;
 }
 
 export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };
@@ -160,6 +169,11 @@ export class ProblemError extends Error {
 export function formatPlace({ file, line, column }: Pick<Problem, "file" | "line" | "column">): string {
   if (line === undefined) return file;
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
+
+/** What is said about problems that were held back; undefined without any. */
+export function formatMore({ more }: Pick<Problem, "more">): string | undefined {
+  return more === undefined ? undefined : `${more} more may follow from this.`;
 }
 
 /** One problem on one line, for error overlays and messages of thrown errors. */

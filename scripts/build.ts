@@ -4,6 +4,7 @@ import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import { checkContent } from "@/lib/check/content";
+import { holdFollowUps } from "@/lib/check/follow-ups";
 import { verifyOutput } from "@/lib/check/output";
 import { compileSite } from "@/lib/compile/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/compile/page";
@@ -74,7 +75,7 @@ await runSteps(
         pages = await compileSite(site, writtenPages(site, root), preparePage);
         ahead?.kill();
         problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
-        stopOnErrors(problems);
+        stopOnErrors(holdFollowUps(problems, site, root));
         return `${site.docs.length} docs, ${site.posts.length} posts`;
       },
     ],

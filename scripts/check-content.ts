@@ -4,6 +4,7 @@ import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
 import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import { checkContent } from "@/lib/check/content";
+import { holdFollowUps } from "@/lib/check/follow-ups";
 import { checkLicenses } from "@/lib/check/licenses";
 import { checkQuestions } from "@/lib/check/questions";
 import { checkRepository } from "@/lib/check/repository";
@@ -78,11 +79,9 @@ const parts: Record<string, Step> = {
   ],
 };
 const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
-if (values.json) {
-  for (const [, run] of chosen) await run();
-  console.log(JSON.stringify(problems, null, 2));
-} else {
-  await runSteps(chosen);
-  printProblems(problems);
-}
-if (hasErrors(problems)) process.exit(1);
+if (values.json) for (const [, run] of chosen) await run();
+else await runSteps(chosen);
+const said = holdFollowUps(problems, site, process.cwd());
+if (values.json) console.log(JSON.stringify(said, null, 2));
+else printProblems(said);
+if (hasErrors(said)) process.exit(1);

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { formatPlace, type Problem } from "@/lib/problem";
+import { formatMore, formatPlace, type Problem } from "@/lib/problem";
 import { canonicalPath, href } from "@/lib/url";
 import styles from "./PreviewProblems.module.css";
 import { onPreviewEvent } from "./preview-events";
@@ -68,7 +68,7 @@ function List({ problems }: { problems: readonly Problem[] }) {
           <a href={editorAddress(item)} onClick={openInEditor}>
             {formatPlace(item)}
           </a>{" "}
-          {item.message} {item.hint}
+          {item.message} {item.hint} {formatMore(item)}
         </li>
       ))}
       {left > 0 && <li>{left} more</li>}

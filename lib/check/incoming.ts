@@ -26,6 +26,7 @@ export function checkIncoming(pages: ReadonlyMap<Doc, PageFacts>): Problem[] {
         line: 1,
         message: `${incoming.get(doc.route)?.size ?? 0} pages link to \`${doc.route}\` from their text; ${wanted} should.`,
         hint: "Link it where a reader would need it.",
+        missing: "*",
       }),
     );
 }

@@ -5,7 +5,7 @@ import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects
 import type { Doc } from "@/lib/model/site";
 import { didYouMean, suggest } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
-import { canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 
 /** What a link of a source file may lead to. */
 export interface LinkTargets {
@@ -70,11 +70,12 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
   if (/\.mdx?$/i.test(splitUrl(url).path)) {
     const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
     if (resolved === undefined) {
+      const file = resolvePath(splitUrl(url).path, `/${doc.file}`);
       return complain(
         "link-file",
         `The file link \`${url}\` leads to no page.`,
         didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.",
-      );
+      ).map((item) => ({ ...item, missing: file.replace(/^\/content\/docs(?=\/)|\.mdx?$/g, "") }));
     }
     return checkRoute(resolved, link, doc, targets, complain);
   }
@@ -109,6 +110,8 @@ function checkRoute(
 ): Problem[] {
   const { path, hash } = splitUrl(url);
   const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
+  const missing = joinUrl({ path: canonicalPath(absolute), query: "", hash: hash && decode(hash) });
+  const lost: Complain = (...said) => complain(...said).map((item) => ({ ...item, missing }));
   const ids = targets.routes.get(absolute);
   if (!targets.routes.has(absolute)) {
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
@@ -117,7 +120,7 @@ function checkRoute(
     if (version) {
       const below = [...targets.routes.keys()].filter((route) => route.startsWith(`${version.path}/`));
       const message = `The link \`${url}\` leads into version ${version.label}, which lacks the page.`;
-      return complain("version-link", message, didYouMean(canonical, below));
+      return lost("version-link", message, didYouMean(canonical, below));
     }
     const moved = findRedirect(targets.redirects, canonical);
     if (moved !== undefined) {
@@ -134,15 +137,15 @@ function checkRoute(
       );
     }
     if (/\.\w+$/.test(absolute)) {
-      return complain("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
+      return lost("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
     }
-    return complain("link-broken", `The page \`${url}\` does not exist.`, didYouMean(canonical, targets.routes.keys()));
+    return lost("link-broken", `The page \`${url}\` does not exist.`, didYouMean(canonical, targets.routes.keys()));
   }
   const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (moved !== undefined) {
     return complain("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
   }
-  return checkHash(url, hash, absolute, ids, complain);
+  return checkHash(url, hash, absolute, ids, lost);
 }
 
 function checkHash(

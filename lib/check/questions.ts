@@ -42,7 +42,7 @@ export async function checkQuestions(questions: readonly Question[], tools: Ques
 function missing({ file, answerLine, answer }: Question, known: readonly string[], wanted: string): Problem {
   const message = `\`${answer}\` is no section that has a Markdown version.`;
   const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
-  return problem({ code: "question-section", file, line: answerLine, message, hint });
+  return problem({ code: "question-section", file, line: answerLine, message, hint, missing: answer });
 }
 
 function checkSection({ ask, answer, facts, factLines, file, answerLine }: Question, section: string): Problem[] {
@@ -55,6 +55,7 @@ function checkSection({ ask, answer, facts, factLines, file, answerLine }: Quest
       line: factLines[index] ?? answerLine,
       message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,
       hint: "Put the fact back, or change the question when the product has changed.",
+      missing: answer,
     });
   });
   const tokens = estimateTokens(section);
@@ -76,7 +77,7 @@ function checkClicks({ answer, file, answerLine }: Question, clicks: number | un
       ? `No links lead from the first page to \`${answer}\`.`
       : `\`${answer}\` is ${clicks} clicks from the first page. At most ${farthest} are allowed.`;
   const hint = "Link to it from a page that is nearer.";
-  return [problem({ code: "question-clicks", file, line: answerLine, message, hint })];
+  return [problem({ code: "question-clicks", file, line: answerLine, message, hint, missing: "*" })];
 }
 
 /** The page has to be there; which of its sections comes first is the engine's business. */
@@ -86,5 +87,5 @@ function checkResults({ ask, answer, file, line }: Question, results: readonly s
   if (shown.some((url) => splitUrl(url).path === path)) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint = "Use the question's words in the page's title, headings or keywords, or add a synonym.";
-  return [problem({ code: "question-search", file, line, message, hint })];
+  return [problem({ code: "question-search", file, line, message, hint, missing: answer })];
 }

@@ -7,8 +7,13 @@ import { decode, isExternal, splitUrl } from "@/lib/url";
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const problems: Problem[] = [];
-  const complain = (line: number, code: "redirect-target" | "redirect-shadowed", message: string, hint?: string) =>
-    problems.push(problem({ code, file: "redirects.ts", line, message, hint }));
+  const complain = (
+    line: number,
+    code: "redirect-target" | "redirect-shadowed",
+    message: string,
+    hint?: string,
+    missing?: string,
+  ) => problems.push(problem({ code, file: "redirects.ts", line, message, hint, missing }));
   for (const { route, id, line } of redirects.fragments) {
     if (routes.get(route)?.has(id)) {
       const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
@@ -30,6 +35,7 @@ export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): P
       "redirect-target",
       `\`${from}\` leads to \`${to}\`, but the page has no heading \`#${decode(hash)}\`.`,
       near ? `Did you mean \`${path}#${near}\`?` : `Write \`${path}\` alone, or name a heading that is there.`,
+      `${path}#${decode(hash)}`,
     );
   }
   return problems;

@@ -14,7 +14,15 @@ export function checkUrlMemory(root: string, routes: RouteIds, redirects: Redire
   const fresh = countNewUrls(before, describeUrls(routes, redirects));
   const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
   const hint = "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
-  const unknown = problem({ code: "url-unknown", severity: "warning", file: urlMemoryFile, line: 1, message, hint });
+  const unknown = problem({
+    code: "url-unknown",
+    severity: "warning",
+    file: urlMemoryFile,
+    line: 1,
+    message,
+    hint,
+    missing: "*",
+  });
   return [...lost, ...(fresh > 0 && lost.length === 0 ? [unknown] : [])];
 }
 
@@ -42,5 +50,6 @@ function toProblem({ route, id, suggestion }: LostUrl, line: number | undefined)
     line,
     message: `\`${address}\` was published and leads nowhere now.`,
     hint: `Add \`${entry}\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
+    missing: address,
   });
 }

@@ -34,6 +34,7 @@ export function checkVocabulary(
             column,
             message: `\`${name}\` is no ${what} that we know.`,
             hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
+            ...(code === "vocabulary-endpoint" ? { missing: "api:" } : {}),
           }),
         ),
     ),

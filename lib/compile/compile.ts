@@ -10,6 +10,7 @@ import { prepareSource } from "./images";
 import { findDeepLine, remarkDepth, tooDeep } from "./nesting";
 import type { CompiledPage, PageContext, PageSource } from "./page";
 import { emptyLookup, type PageLookup } from "./page-lookup";
+import { recoverSyntax, remarkRecovered } from "./recover";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
 import { rehypeImages } from "./rehype-images";
@@ -25,7 +26,7 @@ import { remarkMarkup } from "./remark-markup";
 import { remarkPlain } from "./remark-plain";
 import { remarkShots } from "./remark-shots";
 import { remarkTruncate } from "./remark-truncate";
-import { syntaxProblem } from "./syntax-problem";
+import { compileProblem } from "./syntax-problem";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/compile/compile.ts")}/${mode}`);
@@ -108,58 +109,75 @@ async function compile(
     problems: [],
   };
   const body = escapeHeadingIds(normalizeCallouts(source.body));
-  let code = "";
   const deep = findDeepLine(body);
   if (deep !== undefined) {
     const problems = [tooDeep(source, deep + source.bodyOffset)];
-    return { page: { ...resultOf(context), code, problems }, images: context.images };
+    return { page: { ...resultOf(context), code: "", problems }, images: context.images };
   }
-  try {
-    const result = await serialize(
-      body,
-      {
-        // Content is code of the project's own authors; what needs the process or the file system is still refused.
-        blockJS: false,
-        blockDangerousJS: true,
-        mdxOptions: {
-          remarkPlugins: [
-            remarkGfm,
-            remarkDirective,
-            [remarkDepth, context],
-            [remarkTruncate, context, source.excerpt ?? false],
-            [remarkCallouts, context, body],
-            [remarkExpressions, context],
-            [remarkCheck, context],
-            [remarkShots, context, lookup.shots],
-            [remarkCalloutLinks, context],
-            [remarkMarkup, context, body],
-            remarkHeadingIds,
-            [remarkLinks, context, lookup.route],
-            [remarkPlain, context],
-          ],
-          rehypePlugins: [
-            rehypeSlug,
-            [rehypeHeadings, context],
-            [
-              rehypeAutolinkHeadings,
-              { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
-            ],
-            [rehypeImages, context, process.cwd()],
-            rehypeTables,
-            [rehypeText, context],
-            [rehypeCode, context],
-          ],
-        },
-      },
-      true,
-    );
-    code = result.compiledSource;
-  } catch (error) {
-    // Of an expression that was refused already, next-mdx-remote would say the same in other words.
-    const said = context.problems.some((item) => item.code === "mdx-expression");
-    if (!said) context.problems.push(syntaxProblem(error as Error, body, source));
-  }
+  const code = await compileBody(body, context, source, lookup);
   return { page: { ...resultOf(context), code }, images: context.images };
+}
+
+/** Code of the body; of one with syntax errors, code of the rest. Empty when there is none. */
+async function compileBody(...[body, context, source, lookup]: Parameters<typeof serializeBody>): Promise<string> {
+  try {
+    return await serializeBody(body, context, source, lookup);
+  } catch (error) {
+    const { body: rest, problems } = recoverSyntax(body, source);
+    context.problems.push(...problems);
+    // A page that parsed was read whole: what keeps it from running comes last.
+    if (rest !== undefined && problems.length > 0) {
+      return serializeBody(rest, context, source, lookup).catch(() => "");
+    }
+    // Of an expression that was refused already, next-mdx-remote would say the same in other words.
+    const said = context.problems.some(({ code }) => code === "mdx-expression" || code === "mdx-syntax");
+    if (!said) context.problems.push(compileProblem(error as Error, body, source));
+    return "";
+  }
+}
+
+/** The body of a function that renders a page. Throws for what can't be parsed or may not run. */
+async function serializeBody(body: string, context: PageContext, source: PageSource, lookup: PageLookup) {
+  const { compiledSource } = await serialize(
+    body,
+    {
+      // Content is code of the project's own authors; what needs the process or the file system is still refused.
+      blockJS: false,
+      blockDangerousJS: true,
+      mdxOptions: {
+        remarkPlugins: [
+          remarkGfm,
+          remarkDirective,
+          remarkRecovered,
+          [remarkDepth, context],
+          [remarkTruncate, context, source.excerpt ?? false],
+          [remarkCallouts, context, body],
+          [remarkExpressions, context],
+          [remarkCheck, context],
+          [remarkShots, context, lookup.shots],
+          [remarkCalloutLinks, context],
+          [remarkMarkup, context, body],
+          remarkHeadingIds,
+          [remarkLinks, context, lookup.route],
+          [remarkPlain, context],
+        ],
+        rehypePlugins: [
+          rehypeSlug,
+          [rehypeHeadings, context],
+          [
+            rehypeAutolinkHeadings,
+            { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
+          ],
+          [rehypeImages, context, process.cwd()],
+          rehypeTables,
+          [rehypeText, context],
+          [rehypeCode, context],
+        ],
+      },
+    },
+    true,
+  );
+  return compiledSource;
 }
 
 function resultOf({ file: _f, lineOffset: _o, components: _c, images: _i, ...found }: PageContext) {

@@ -30,7 +30,12 @@ const pages: Record<string, { problems: [number, string, string][]; html?: strin
       [20, "component-unknown", '`<Tab label="…">`'],
     ],
   },
-  "gitbook.md": { problems: [[3, "mdx-syntax", "Write a callout"]] },
+  "gitbook.md": {
+    problems: [
+      [3, "mdx-syntax", "Write a callout"],
+      [5, "mdx-syntax", "Write the text itself"],
+    ],
+  },
   "github.md": {
     problems: [
       [1, "heading-h1", "`## …`"],
@@ -39,7 +44,12 @@ const pages: Record<string, { problems: [number, string, string][]; html?: strin
     html: ['data-kind="note"', 'data-align="right"', 'type="checkbox"', "<summary>Why a token bucket?</summary>"],
   },
   "hugo.md": { problems: [[3, "mdx-syntax", "Write a component"]] },
-  "jekyll.md": { problems: [[1, "mdx-syntax", "Write the text itself"]] },
+  "jekyll.md": {
+    problems: [
+      [1, "mdx-syntax", "Write the text itself"],
+      [4, "mdx-syntax", "Only headings take an id"],
+    ],
+  },
   "mintlify.mdx": {
     problems: [
       [1, "component-unknown", "`:::note`"],

@@ -105,5 +105,6 @@ export function unknownDoc(id: string, what: string, ids: readonly string[], sou
     line: lineOf(source, id),
     message: `${what} names the doc \`${id}\`, which does not exist.`,
     hint: `Available ids: ${shown}${rest}.`,
+    missing: id,
   });
 }

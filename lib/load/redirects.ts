@@ -17,7 +17,13 @@ interface Rule extends RedirectInput {
   line: number;
 }
 
-type Complain = (rule: Pick<Rule, "line">, code: ProblemCode, message: string, hint?: string) => void;
+type Complain = (
+  rule: Pick<Rule, "line">,
+  code: ProblemCode,
+  message: string,
+  hint?: string,
+  lost?: Pick<Problem, "missing" | "loses">,
+) => void;
 
 /**
  * Validates redirects.ts against the pages of the site and follows every chain to its end. An entry with a problem is
@@ -29,8 +35,8 @@ export function loadRedirects(
   paths: readonly string[],
 ): { redirects: Redirects; problems: Problem[] } {
   const problems: Problem[] = [];
-  const complain: Complain = ({ line }, code, message, hint) =>
-    problems.push(problem({ code, file: source.file, line, message, hint }));
+  const complain: Complain = ({ line }, code, message, hint, lost) =>
+    problems.push(problem({ code, file: source.file, line, message, hint, ...lost }));
   const routes = new Set(paths);
   const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
   const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, anyCase, complain));
@@ -106,7 +112,9 @@ function isNeeded(rule: Rule, routes: ReadonlyMap<string, string>, complain: Com
   const page = routes.get(path.toLowerCase());
   if (page === undefined) return true;
   const why = page === path ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
-  complain(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.");
+  complain(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.", {
+    missing: path,
+  });
   return false;
 }
 
@@ -146,7 +154,10 @@ function leadsSomewhere(rule: Rule, to: string, routes: ReadonlySet<string>, com
     complain(rule, "redirect-target", `\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`);
   } else {
     const message = `\`${rule.from}\` leads to \`${to}\`${via}, which is no page.`;
-    complain(rule, "redirect-target", message, didYouMean(path, routes) ?? "Name a page of the site.");
+    complain(rule, "redirect-target", message, didYouMean(path, routes) ?? "Name a page of the site.", {
+      missing: path,
+      loses: rule.from,
+    });
   }
   return false;
 }

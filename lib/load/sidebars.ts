@@ -205,6 +205,7 @@ function placeDoc(loaded: LoadedDoc, places: readonly Places[], source: ConfigSo
         line: 1,
         message: `The doc \`${doc.id}\` stands in no sidebar.`,
         hint: `Add \`"${doc.id}"\` to ${source.file}, or set \`unlisted: true\`.`,
+        missing: doc.id,
       }),
     );
     return doc;

@@ -1,3 +1,4 @@
+import { holdFollowUps } from "@/lib/check/follow-ups";
 import { checkPageLinks } from "@/lib/check/source-links";
 import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
@@ -28,9 +29,9 @@ export async function previewProblems(
   const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
   const page = source && (await read(source));
   const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
-  const own = loaded.filter((item) => item.file === file);
+  const all = holdFollowUps([...loaded, ...(page?.problems ?? []), ...links], site, root);
   return {
-    here: sortProblems([...own, ...(page?.problems ?? []), ...links]),
-    elsewhere: loaded.filter((item) => item.file !== file),
+    here: sortProblems(all.filter((item) => item.file === file)),
+    elsewhere: all.filter((item) => item.file !== file),
   };
 }

@@ -1,4 +1,4 @@
-import { formatPlace, type Problem, sortProblems } from "@/lib/problem";
+import { formatMore, formatPlace, type Problem, sortProblems } from "@/lib/problem";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -22,6 +22,8 @@ export function printProblems(problems: readonly Problem[]): void {
     const mark = item.severity === "error" ? paint(31, "error") : paint(33, "warning");
     console.log(`  ${formatPlace(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`);
     if (item.hint) console.log(`      ${item.hint}`);
+    const more = formatMore(item);
+    if (more) console.log(paint(2, `      ${more}`));
     if (process.env.GITHUB_ACTIONS) console.log(annotation(item));
   }
   const errors = sorted.filter((item) => item.severity === "error").length;

@@ -17,6 +17,7 @@ export function checkOperationMentions({ api }: Site, pages: ReadonlyMap<Pick<Do
           column,
           message: `\`<ApiLink op="${id}" />\` names an operation that ${api?.file ?? "the API description"} does not have.`,
           hint: didYouMean(id, ids),
+          missing: "api:",
         }),
       ),
   );

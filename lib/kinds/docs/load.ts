@@ -158,6 +158,7 @@ function findDuplicateRoutes(docs: readonly LoadedDoc[]): Problem[] {
             line: 1,
             message: `The route \`${path}\` is claimed by \`${owner.file}\` and \`${doc.file}\`.`,
             hint: "Give one of them another `slug`, or rename its file.",
+            missing: path,
           }),
         );
       }

@@ -75,6 +75,7 @@ function checkMentions(terms: Glossary | undefined, pages: ReadonlyMap<WrittenPa
           column,
           message: `\`<Term id="${id}">\` names a term that ${file} doesn't have.`,
           hint: didYouMean(id, ids) ?? `Add it to ${file}, or take away the tag.`,
+          missing: `${glossaryRoute}#${id}`,
         }),
       ),
   );
