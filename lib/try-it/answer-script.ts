@@ -1,5 +1,5 @@
 import { answerMistakes } from "./answer-mistakes";
-import { answerView } from "./answer-view";
+import { answerView, findMismatches } from "./answer-view";
 import { confirmWrite } from "./ask";
 import { findMistakes } from "./mistakes";
 import { refusals } from "./refusals";
@@ -11,6 +11,7 @@ window.siteAnswer = {
   answerMistakes,
   answerView,
   confirmWrite,
+  findMismatches,
   findMistakes,
   refusals,
   sendLive,

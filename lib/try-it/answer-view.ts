@@ -1,7 +1,7 @@
-import { validate } from "@/lib/openapi/mock/validate";
 import { joinPointer } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { check } from "./ask-mock";
 import { type Body, readBody, sizeText, timeText } from "./body-kind";
 import { copyButton } from "./copy-button";
 import { button, h } from "./dom";
@@ -10,24 +10,33 @@ import { finder } from "./find";
 import { jsonView } from "./json-view";
 import { type Answer, isFailure, type Outcome } from "./outcome";
 
+type Mismatches = Awaited<ReturnType<typeof check>>;
+
 /** Longest JSON that is shown as a tree, in characters; a longer one is plain text. */
 const longestTree = 200_000;
 
 /** Mismatches that are listed. */
 const mostMismatches = 5;
 
-/** Everything about an outcome, to stand below the form. */
-export function answerView(outcome: Outcome, form: FormFile, isMock: boolean): HTMLElement[] {
-  const explained = explain(outcome, { isMock, corsHelp: form.corsHelp, site: location.origin });
-  if (isFailure(outcome)) return [headline(explained, `after ${timeText(outcome.ms)}`)];
+/** Where the body of an answer doesn't fit its documented schema. Undefined where it has none, or nothing could tell. */
+export async function findMismatches(outcome: Outcome, form: FormFile): Promise<Mismatches | undefined> {
+  if (isFailure(outcome)) return undefined;
   const schema = schemaOf(form, outcome.status);
   const body = readBody(outcome, schema !== undefined);
+  if (schema === undefined || body.kind !== "json") return undefined;
+  const checks = [{ schema, value: body.value, path: [], lax: false }];
+  return check(form, checks, new AbortController().signal).catch(() => undefined);
+}
+
+/** Everything about an outcome, to stand below the form. */
+export function answerView(outcome: Outcome, form: FormFile, isMock: boolean, mismatches?: Mismatches): HTMLElement[] {
+  const explained = explain(outcome, { isMock, corsHelp: form.corsHelp, site: location.origin });
+  if (isFailure(outcome)) return [headline(explained, `after ${timeText(outcome.ms)}`)];
+  const body = readBody(outcome, schemaOf(form, outcome.status) !== undefined);
   const facts = `${timeText(outcome.ms)}, ${sizeText(outcome.body.length)}, from ${outcome.from}`;
   return [
     headline(explained, facts),
-    ...(body.kind === "json" && schema !== undefined
-      ? [match(validate(form.document, schema, body.value, []).errors)]
-      : []),
+    ...(mismatches ? [match(mismatches)] : []),
     headersView(outcome),
     ...bodyView(body, outcome),
   ];
@@ -46,7 +55,7 @@ function schemaOf({ answers }: FormFile, status: number) {
   return answers[String(status)] ?? answers[`${String(status)[0]}XX`] ?? answers.default;
 }
 
-function match(errors: ReturnType<typeof validate>["errors"]): HTMLElement {
+function match(errors: Mismatches): HTMLElement {
   if (errors.length === 0) return h("p", { class: "try-note" }, "The body matches its documented schema.");
   const lines = errors.slice(0, mostMismatches).map(({ loc, msg }) => {
     const pointer = joinPointer("", ...loc) || "the whole body";

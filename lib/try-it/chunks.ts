@@ -3,7 +3,7 @@ import type { FormFile } from "@/lib/openapi/request-form";
 import type { writeCurl } from "@/lib/openapi/snippets/curl";
 import { href } from "@/lib/url";
 import type { answerMistakes } from "./answer-mistakes";
-import type { answerView } from "./answer-view";
+import type { answerView, findMismatches } from "./answer-view";
 import type { confirmWrite } from "./ask";
 import type { findMistakes } from "./mistakes";
 import type { refusals } from "./refusals";
@@ -18,6 +18,7 @@ import type { resetMock, sendToMock } from "./send-mock";
 export interface AnswerScript {
   answerMistakes: typeof answerMistakes;
   confirmWrite: typeof confirmWrite;
+  findMismatches: typeof findMismatches;
   findMistakes: typeof findMistakes;
   refusals: typeof refusals;
   answerView: typeof answerView;

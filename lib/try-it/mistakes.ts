@@ -1,32 +1,39 @@
 import type { RawSchema } from "@/lib/model/api";
-import { validate } from "@/lib/openapi/mock/validate";
 import { isObject } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { isChosenFile, type RequestValues } from "@/lib/openapi/request-model";
+import { check } from "./ask-mock";
 import type { Path, Unreadable } from "./field";
+import type { Check } from "./mock-messages";
+
+const missing = (path: Path): Unreadable => ({ path, message: "This is required." });
 
 /** What the API would refuse, by the paths that it would name. */
-export function findMistakes({ model, schemas, body, document }: FormFile, values: RequestValues): Unreadable[] {
-  const missing = (path: Path): Unreadable => ({ path, message: "This is required." });
-  const check = (schema: RawSchema | undefined, value: unknown, path: Path, lax: boolean) =>
-    validate(document, schema, value, [...path], lax).errors.map(({ loc, type, msg }) =>
-      type === "missing" ? missing(loc) : { path: loc, message: msg },
-    );
-  const wrong = model.parameters.flatMap((parameter, index): Unreadable[] => {
-    const path = [parameter.in, parameter.name];
+export async function findMistakes(form: FormFile, values: RequestValues, cancel: AbortSignal): Promise<Unreadable[]> {
+  const { absent, checks } = listChecks(form, values);
+  const errors = await check(form, checks, cancel);
+  const wrong = errors.map(({ loc, type, msg }) => (type === "missing" ? missing(loc) : { path: loc, message: msg }));
+  return [...absent.map(missing), ...wrong];
+}
+
+/** Required values that are absent, and the checks of all others. */
+function listChecks({ model, schemas, body }: FormFile, values: RequestValues): { absent: Path[]; checks: Check[] } {
+  const absent: Path[] = [];
+  const checks: Check[] = [];
+  const add = (schema: RawSchema | undefined, value: unknown, path: Check["path"], lax: boolean) =>
+    checks.push({ schema, value, path, lax });
+  for (const [index, { in: place, name, required }] of model.parameters.entries()) {
     const value = values.parameters[index];
-    if (value === undefined || (value === "" && parameter.in === "path"))
-      return parameter.required ? [missing(path)] : [];
-    return check(schemas[index], value, path, true);
-  });
-  if (!model.body || !body) return wrong;
-  if (values.body === undefined) return body.required ? [...wrong, missing(["body"])] : wrong;
+    if (value !== undefined && (value !== "" || place !== "path")) add(schemas[index], value, [place, name], true);
+    else if (required) absent.push([place, name]);
+  }
+  if (!model.body || !body) return { absent, checks };
   const { kind } = model.body;
-  if (kind === "file" || kind === "text") return wrong;
-  return [
-    ...wrong,
-    ...check(body.schema, kind === "json" ? values.body : withoutFiles(values.body), ["body"], kind !== "json"),
-  ];
+  if (values.body === undefined) {
+    if (body.required) absent.push(["body"]);
+  } else if (kind === "json") add(body.schema, values.body, ["body"], false);
+  else if (kind !== "file" && kind !== "text") add(body.schema, withoutFiles(values.body), ["body"], true);
+  return { absent, checks };
 }
 
 function withoutFiles(value: unknown): unknown {

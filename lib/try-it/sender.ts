@@ -1,6 +1,5 @@
 import type { FormFile } from "@/lib/openapi/request-form";
 import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
-import { href } from "@/lib/url";
 import { type AnswerScript, loadAnswer } from "./chunks";
 import { h } from "./dom";
 import { type FormFields, markFields, readFields } from "./form-state";
@@ -46,14 +45,15 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     status.textContent = "Sending…";
     try {
       const script = await loadAnswer(form);
-      if (signal.aborted) {
-        status.textContent = "Cancelled. Nothing was sent.";
-        answer.replaceChildren(h("p", { class: "try-outcome" }, status.textContent));
-      } else if (isReady(script, anyway) && (await isMeant(script))) await deliver(script, signal);
+      signal.throwIfAborted();
+      if ((await isReady(script, anyway, signal)) && (await isMeant(script))) await deliver(script, signal);
     } catch {
-      answer.replaceChildren();
-      status.textContent = "";
-      answer.append(h("p", { role: "alert" }, "Sending could not be loaded. Check your connection and press again."));
+      status.textContent = signal.aborted ? "Cancelled. Nothing was sent." : "";
+      answer.replaceChildren(
+        signal.aborted
+          ? h("p", { class: "try-outcome" }, status.textContent)
+          : h("p", { role: "alert" }, "Sending could not be loaded. Check your connection and press again."),
+      );
     }
     running = undefined;
     send.textContent = label;
@@ -61,9 +61,10 @@ export function createSender({ form, fields, target, base, values }: SenderParts
   }
 
   /** Marks what doesn't fit, and takes the focus to the first of it. */
-  function isReady({ findMistakes, answerMistakes }: AnswerScript, anyway: boolean): boolean {
+  async function isReady(script: AnswerScript, anyway: boolean, cancel: AbortSignal): Promise<boolean> {
+    const { findMistakes, answerMistakes } = script;
     const { values: read, unreadable } = readFields(form, fields());
-    const mistakes = unreadable.length > 0 ? unreadable : findMistakes(form, read);
+    const mistakes = unreadable.length > 0 ? unreadable : await findMistakes(form, read, cancel);
     const [first] = markFields(form, fields(), mistakes);
     if (mistakes.length === 0 || (anyway && unreadable.length === 0)) return true;
     answer.replaceChildren(...answerMistakes(mistakes, unreadable.length > 0 ? undefined : () => void press(true)));
@@ -82,16 +83,16 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     return false;
   }
 
-  async function deliver({ answerView, refusals, sendLive, sendToMock }: AnswerScript, cancel: AbortSignal) {
+  async function deliver(script: AnswerScript, cancel: AbortSignal) {
+    const { answerView, findMismatches, refusals, sendLive, sendToMock } = script;
     const where = target();
-    const show = (outcome: Outcome) => answer.replaceChildren(...answerView(outcome, form, where.kind === "mock"));
+    const show = (...[outcome, mismatches]: [Outcome, Parameters<typeof answerView>[3]?]) =>
+      answer.replaceChildren(...answerView(outcome, form, where.kind === "mock", mismatches));
     // The mock knows the path of the documented server alone.
     const request = writeRequest(where.kind === "live" ? { ...model, base: base() } : model, values());
     const outcome =
-      where.kind === "live"
-        ? await sendLive(request, cancel, show)
-        : await sendToMock(request, cancel, { worker: href(form.worker), openapi: href(form.openapi) });
-    show(outcome);
+      where.kind === "live" ? await sendLive(request, cancel, show) : await sendToMock(request, form, cancel);
+    show(outcome, await findMismatches(outcome, form));
     markFields(form, fields(), refusals(outcome));
     status.textContent = answer.querySelector(".try-outcome")?.textContent ?? "";
   }
