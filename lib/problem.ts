@@ -135,6 +135,8 @@ export interface Problem {
   loses?: string;
   /** Problems that were held back because they may follow from this one. */
   more?: number;
+  /** Readers get a box with an error in place of what the author wrote. */
+  boxed?: true;
 }
 
 export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };

@@ -3,6 +3,7 @@ import type { CompiledSite, PageFacts, WrittenPage } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { kinds } from "@/lib/kinds/registry";
 import { writtenPages } from "@/lib/kinds/written-pages";
+import { withoutNewRules } from "@/lib/load/frozen-problems";
 import type { Placeholder } from "@/lib/model/placeholders";
 import type { Doc, Site } from "@/lib/model/site";
 import { currentUrls, frozenVersionAt, siteAt } from "@/lib/model/versions";
@@ -33,7 +34,7 @@ export async function checkContent(
   const byVersion = splitVersions(site, pages);
   const today = byVersion.get("/") ?? new Map();
   const routes = collectRouteIds(site, pages);
-  return [
+  return withoutNewRules([
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
@@ -51,7 +52,7 @@ export async function checkContent(
           ...checkIncoming(docs),
         ]
       : []),
-  ];
+  ]);
 }
 
 /** Pages by the start of their version's addresses. What is frozen passed the rules of its time. */

@@ -69,8 +69,8 @@ export function remarkCheck(context: PageContext) {
     if (result.success) return;
     dropAttributes(node, (key) => attributeKeys(component).includes(key));
     // What a component needs to be drawn isn't there.
-    if (!schema.safeParse(attributeValues(node)).success)
-      showAsBox(node, `<${name}> with a wrong or missing attribute`);
+    const isLost = !schema.safeParse(attributeValues(node)).success;
+    if (isLost) showAsBox(node, `<${name}> with a wrong or missing attribute`);
     for (const issue of result.error.issues) {
       const path = issue.path.filter((part) => part !== undefined).join(".");
       if (isDynamic(values, issue.path)) continue;
@@ -81,6 +81,7 @@ export function remarkCheck(context: PageContext) {
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
           : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
         hint: unknown ? `It takes: ${attributeNames(component)}.` : undefined,
+        ...(isLost ? { boxed: true } : {}),
       });
     }
   };

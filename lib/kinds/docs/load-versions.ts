@@ -1,6 +1,7 @@
 import { parseData } from "@/lib/load/data";
 import { oncePerFile } from "@/lib/load/file-fingerprints";
 import { readText } from "@/lib/load/files";
+import { withoutNewRules } from "@/lib/load/frozen-problems";
 import { type ConfigSource, lineOf, placeOfPath, readConfigSource } from "@/lib/load/locate";
 import { loadSidebars } from "@/lib/load/sidebars";
 import type { Api } from "@/lib/model/api";
@@ -93,7 +94,7 @@ function loadFrozen(
   }
   const loaded = loadDocs(root, `${folder}/docs`);
   const placed = loadSidebars(input, { file: `${folder}/sidebars.json`, text: "" }, loaded.docs);
-  const problems = [...checkLock(root, version.id), ...loaded.problems, ...placed.problems];
+  const problems = withoutNewRules([...checkLock(root, version.id), ...loaded.problems, ...placed.problems]);
   const sidebar = mergeSidebars(placed.sidebars, version);
   const docs = placed.docs.map((doc) => placeDoc(doc, version, sidebar));
   const own = readFrozenApi(root, `${folder}/openapi.json`);

@@ -192,4 +192,37 @@ describe("what is wrong with versions", () => {
     refreeze(input.root, "0.59", { [frozenPage]: page("## Part\n\nSee [it](/guide/old).", "The new way") });
     expect(await check(input)).toEqual([]);
   });
+
+  const newRules: [string, string][] = [
+    ["an attribute that a component no longer has", '<Kbd old="1">K</Kbd>'],
+    ["a heading that skips a level", "## Part\n\n#### Deep\n\nText."],
+    ["a language that isn't known anymore", "```fortran77\nx\n```"],
+  ];
+  it.each(newRules)("not %s, on a frozen page: a page of today has to follow newer rules", async (_name, body) => {
+    const text = page(`## Part\n\nText.\n\n${body}`, "The new way");
+    const input = await frozenInput();
+    refreeze(input.root, "0.59", { [frozenPage]: text });
+    expect(await check(input)).toEqual([]);
+    const today = await frozenInput({ "content/docs/guide/new.mdx": text });
+    expect((await check(today)).map(({ file }) => file)).toContain("content/docs/guide/new.mdx");
+  });
+
+  it("not a frontmatter key that isn't read anymore, on a frozen page", async () => {
+    const input = await frozenInput();
+    const text = page("## Part\n\nText.", "The new way").replace("---\n", "---\noldKey: 1\n");
+    refreeze(input.root, "0.59", { [frozenPage]: text });
+    expect(await check(input)).toEqual([]);
+  });
+
+  const lost: [string, string, string][] = [
+    ["a component that isn't there anymore", "<Gone />", "component-unknown"],
+    ["a component without what it needs to be drawn", "<Video />", "component-props"],
+    ["code that would run", "{alert(1)}", "mdx-expression"],
+    ["a link that leads nowhere", "[it](/0.59/guide/none)", "version-link"],
+  ];
+  it.each(lost)("%s, on a frozen page too", async (_name, body, code) => {
+    const input = await frozenInput();
+    refreeze(input.root, "0.59", { [frozenPage]: page(`## Part\n\n${body}`, "The new way") });
+    expect(new Set((await check(input)).map((found) => found.code))).toEqual(new Set([code]));
+  });
 });
