@@ -15,6 +15,7 @@ import { CodeBlock } from "./CodeBlock";
 import { Details } from "./Details/Details";
 import type { AuthorComponentName } from "./definitions";
 import { Figure } from "./Figure/Figure";
+import type { FlowProps } from "./Flow/definition";
 import { Flow } from "./Flow/Flow";
 import { Picture } from "./Picture";
 import { ScreenSketch } from "./ScreenSketch/ScreenSketch";
@@ -29,7 +30,7 @@ import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
 
 /** What components read from the site. */
-type Sources = Pick<Site, "api" | "glossary">;
+type Sources = Pick<Site, "api" | "glossary"> & { config?: Pick<Site["config"], "productName"> };
 
 /** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
 export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
@@ -53,7 +54,7 @@ function viewsOf(site: Sources) {
     Figure,
     Screenshot,
     ScreenSketch,
-    Flow,
+    Flow: flowOf(site),
     Sequence,
     TraceTree,
     Tree,
@@ -63,6 +64,10 @@ function viewsOf(site: Sources) {
 
 /** The components of pages. One object per site. */
 export const mdxComponents = oncePerObject((site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site) }));
+
+function flowOf({ config }: Sources) {
+  return (props: FlowProps) => <Flow {...props} productName={config?.productName} />;
+}
 
 function apiLinkOf({ api }: Sources) {
   return ({ op }: { op: string }) => <ApiLink op={op} operation={findOperation(api, op)} />;

@@ -14,7 +14,7 @@ export type ParsedHost = { host: string } | { error: string };
  */
 export function parseHost(text: string): ParsedHost {
   const value = text.trim().replace(/\/+$/, "");
-  if (value === "") return { error: "Enter the address of your deployment, such as https://agenta.example.com." };
+  if (value === "") return { error: "Enter the address of your deployment, such as https://app.example.com." };
   if (value.length > longest)
     return { error: `This is longer than the ${longest} characters that a sample has room for.` };
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
@@ -22,7 +22,7 @@ export function parseHost(text: string): ParsedHost {
   try {
     url = new URL(withScheme);
   } catch {
-    return { error: "This is not an address. Write scheme and host, such as https://agenta.example.com." };
+    return { error: "This is not an address. Write scheme and host, such as https://app.example.com." };
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") return { error: "Start with https:// or http://." };
   if (url.username || url.password) return { error: "Leave user name and password out: the key goes into the header." };

@@ -34,7 +34,7 @@ export const tokenClasses: Readonly<Record<string, string>> = {
 const rule = (name: keyof typeof colors, ...scope: string[]) => ({ scope, settings: { foreground: colors[name] } });
 
 export const codeTheme: ThemeRegistration = {
-  name: "agenta",
+  name: "site",
   type: "light",
   colors: { "editor.foreground": "#ffffff", "editor.background": "#000000" },
   settings: [

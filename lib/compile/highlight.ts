@@ -57,7 +57,7 @@ async function tokenize(code: string, language: string): Promise<ThemedToken[][]
   // No time limit: what a slow machine leaves without colors would make another build than a fast one.
   return ready.codeToTokensBase(code, {
     lang: grammar,
-    theme: "agenta",
+    theme: "site",
     tokenizeMaxLineLength: maxLine,
     tokenizeTimeLimit: 0,
   });

@@ -2,7 +2,7 @@ import { splitUrl } from "@/lib/url";
 import { extensionHeaders, hostFiles } from "./headers";
 import { generatedBy, type HeaderScope, type HostRules } from "./rules";
 
-/** A snippet for a Caddyfile (2.4 or newer): `import` the file on top and `import agenta-docs /srv/docs` in the site's block. */
+/** A snippet for a Caddyfile (2.4 or newer): `import` the file on top and `import docs-site /srv/docs` in the site's block. */
 export function caddySnippet({ base, redirects, headers, cacheDefault }: HostRules): string {
   const rules = headers.flatMap(({ scope, headers }, index) => {
     const lines = Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}`);
@@ -19,9 +19,9 @@ export function caddySnippet({ base, redirects, headers, cacheDefault }: HostRul
     ];
   });
   return `# ${generatedBy}
-# In the Caddyfile: import this file, then \`docs.example.com { import agenta-docs /srv/docs }\`.
+# In the Caddyfile: import this file, then \`docs.example.com { import docs-site /srv/docs }\`.
 
-(agenta-docs) {
+(docs-site) {
 	root * {args.0}
 	encode zstd gzip
 	header ?Cache-Control ${quote(cacheDefault)}

@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/dates";
-import type { ChangeArea } from "./change-areas";
+import { type ChangeArea, changeAreas } from "./change-areas";
 import { findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
 import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
 import { paginate } from "./pagination";
@@ -167,7 +167,7 @@ export function countPosts(count: number): string {
 
 /** How an area reads inside a sentence: its name, but no capital in the middle. */
 export function areaPhrase(area: ChangeArea): string {
-  return area === "Platform" ? "the platform" : area === "Playground" ? "the playground" : area.toLowerCase();
+  return changeAreas[area].phrase ?? area.toLowerCase();
 }
 
 function span(posts: readonly Post[]): string {

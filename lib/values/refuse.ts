@@ -23,10 +23,10 @@ const meanings: readonly (readonly [signs: RegExp, meaning: string])[] = [
 const shapes: Record<Exclude<PlaceholderKind, "by hand">, readonly [RegExp, string]> = {
   token: [/^\w(?:[\w.+/=:-]*[\w.+/=-])?$/, "Start with a letter or a digit, and don't end with a colon."],
   id: [/^\w[\w.-]*$/, "Use letters, digits, and . _ - only."],
-  host: [/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, "Write the name alone, such as agenta.example.com."],
+  host: [/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, "Write the name alone, such as app.example.com."],
   url: [
     /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:\/(?:[\w.+=/:-]|%[\da-f]{2})*[\w+=-])?$/i,
-    "Write a whole address without a query, such as https://agenta.example.com.",
+    "Write a whole address without a query, such as https://app.example.com.",
   ],
 };
 

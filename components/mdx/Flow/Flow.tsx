@@ -1,12 +1,13 @@
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";
 import type { FlowProps } from "./definition";
-import { type BoxPlan, type FlowPlan, isProduct, lineHeight } from "./flow-layout";
+import { type BoxPlan, type FlowPlan, lineHeight } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";
 
 /** Boxes and arrows on a grid; in small containers a stack with rails. */
-export function Flow({ nodes, edges, ...frame }: FlowProps) {
+export function Flow({ nodes: given, edges, productName, ...frame }: FlowProps & { productName?: string }) {
+  const nodes = given.map((node) => ({ ...node, isProduct: node.label === productName }));
   return (
     <DiagramFrame {...frame}>
       <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" />
@@ -40,7 +41,7 @@ function Node({ box }: { box: BoxPlan }) {
   return (
     <Hue hue={node.area}>
       <Box rect={box} strong={node.strong} />
-      {isProduct(node) ? (
+      {node.isProduct ? (
         <Mark x={x + 10} y={baseline - 13.5} />
       ) : (
         textX - x > 20 && <Swatch x={x + 14} y={baseline - 9.5} />

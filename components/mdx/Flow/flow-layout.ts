@@ -3,8 +3,14 @@ import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 import type { FlowProps } from "./definition";
 
 /** What both drawings of a flow chart share: what a box holds and how large that is, and the shape of a finished plan. */
-export type FlowNode = FlowProps["nodes"][number];
+/** The box of the product itself shows its mark, as the header does; others show the swatch of their area. */
+export type FlowNode = FlowProps["nodes"][number] & { isProduct?: boolean };
 export type FlowEdge = FlowProps["edges"][number];
+/** What is laid out. */
+export interface Diagram {
+  nodes: FlowNode[];
+  edges: FlowEdge[];
+}
 
 export interface BoxPlan extends Rect {
   node: FlowNode;
@@ -39,9 +45,7 @@ const padRight = 9;
 const padY = 11;
 const markWidth = 18;
 
-/** The product's own box shows its mark, as the header does; others show the swatch of their area. */
-export const isProduct = (node: Pick<FlowNode, "label">) => node.label === "Agenta";
-const hasMark = (node: FlowNode) => isProduct(node) || (node.area !== undefined && node.area !== "platform");
+const hasMark = (node: FlowNode) => node.isProduct || (node.area !== undefined && node.area !== "platform");
 
 const textOffset = (node: FlowNode) => padX + (hasMark(node) ? markWidth : 0);
 

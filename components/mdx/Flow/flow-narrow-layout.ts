@@ -1,9 +1,10 @@
 import { bottom, narrowWidth, point, roundedPath } from "../diagrams/geometry";
-import type { FlowProps } from "./definition";
+
 import {
   type ArrowPlan,
   type BoxPlan,
   boxById,
+  type Diagram,
   type FlowEdge,
   type FlowPlan,
   type LabelPlan,
@@ -22,7 +23,7 @@ const outTextGap = 48;
 const inGap = 46;
 const inTextGap = 60;
 
-export function layoutFlowNarrow({ nodes, edges }: Pick<FlowProps, "nodes" | "edges">): FlowPlan {
+export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const plan = planRails(nodes, edges);
   const ports = planPorts(nodes, plan);
   const boxes: BoxPlan[] = [];

@@ -1,8 +1,8 @@
 import { bottom, wideWidth } from "../diagrams/geometry";
-import type { FlowProps } from "./definition";
+
 import { planColumns } from "./flow-columns";
 import { placeLabels } from "./flow-labels";
-import { type BoxPlan, type FlowEdge, type FlowPlan, labelRect, placeBox, planBox } from "./flow-layout";
+import { type BoxPlan, type Diagram, type FlowEdge, type FlowPlan, labelRect, placeBox, planBox } from "./flow-layout";
 import { routeEdges } from "./flow-routes";
 
 /** The flow chart for containers from 520 px: boxes on the author's grid, 656 units wide. */
@@ -10,7 +10,7 @@ const rowGap = 24;
 const arrowGap = 38;
 const labelGap = 46;
 
-export function layoutFlowWide({ nodes, edges }: Pick<FlowProps, "nodes" | "edges">): FlowPlan {
+export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   const columns = planColumns(nodes, edges, wideWidth);
   const sized = nodes.map((node) => planBox(node, columns.width[Math.floor(node.at[0])] ?? 0));
   const pitch = rowPitch(sized, edges);

@@ -11,7 +11,7 @@ export interface SampleCase {
 /** What breaks quoting in one language or another, all in one body. */
 export const escapingCase: SampleRequest = {
   method: "POST",
-  url: "https://cloud.agenta.ai/api/quotes/a%20b?text=%22%27%24x&list=1&list=2",
+  url: "https://api.example.com/api/quotes/a%20b?text=%22%27%24x&list=1&list=2",
   headers: [
     { name: "Authorization", value: "ApiKey YOUR_API_KEY" },
     { name: "X-Note", value: "it's $HOME" },
@@ -58,7 +58,7 @@ const multipart: SampleCase[] = [
   name: String(name),
   request: {
     method: "POST",
-    url: "https://cloud.agenta.ai/api/parts",
+    url: "https://api.example.com/api/parts",
     headers: [],
     body: { kind: "multipart", mimeType: "multipart/form-data", parts: parts as RequestPart[] },
   },

@@ -1,5 +1,6 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
+import { roadmapAreas as topics } from "@/content/areas";
 import type { Post } from "@/lib/model/changelog";
 import type { Area, SiteConfig } from "@/lib/model/config";
 
@@ -12,17 +13,10 @@ declare module "@/lib/model/site" {
 
 export const roadmapRoute = "/roadmap";
 
-/** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
-export const roadmapAreas = {
-  Playground: { slug: "playground", hue: "playground" },
-  Evaluation: { slug: "evaluation", hue: "evaluation" },
-  Observability: { slug: "observability", hue: "observability" },
-  Integrations: { slug: "integrations", hue: "integrations" },
-  SDK: { slug: "sdk", hue: "platform" },
-  Platform: { slug: "platform", hue: "platform" },
-} as const satisfies Record<string, { slug: string; hue: Area }>;
+export type RoadmapArea = keyof typeof topics;
 
-export type RoadmapArea = keyof typeof roadmapAreas;
+/** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
+export const roadmapAreas: Record<RoadmapArea, { slug: string; hue: Area }> = topics;
 export const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
 
 const text = z.string().trim().min(1, "must not be empty");

@@ -1,53 +1,7 @@
-/**
- * Words of the field that mean one thing. Only what would be true on any site about LLM applications stands here;
- * joined and split spellings (testset, test set) are found without a list.
- */
-const groups: readonly string[] = [
-  "k8s, kubernetes",
-  "env, environment",
-  "envs, environments",
-  "var, variable",
-  "vars, variables",
-  "otel, opentelemetry",
-  "ssl, tls, https",
-  "db, database",
-  "postgres, postgresql",
-  "js, javascript, node",
-  "ts, typescript",
-  "py, python",
-  "config, configuration",
-  "settings, configuration",
-  "auth, authentication",
-  "auth, authorization",
-  "login, sign in",
-  "rbac, roles, permissions",
-  "access control, roles",
-  "pii, personal data, sensitive data",
-  "mask, redact",
-  "anonymize, redact",
-  "on premise, on prem, self host",
-  "repo, repository",
-  "param, parameter",
-  "params, parameters",
-  "pricing, plans",
-  "install, set up, setup",
-  "installation, setup",
-  "delete, remove",
-  "pagination, page through",
-  "telemetry, analytics",
-  "invoke, call",
-  "function calling, tool calling, tools",
-  "split test, split testing, a b test, a b testing",
-  "dataset, test set",
-  "sso, single sign on",
-  "ui, web interface",
-  "docs, documentation",
-  "bug, issue",
-  "workspace, organization",
-];
+import { synonyms } from "@/content/synonyms";
 
-/** The groups as lists of phrases, for an index that is kept elsewhere. */
-export const synonymGroups: readonly (readonly string[])[] = groups.map((group) => group.split(", "));
+/** The groups of content/synonyms.ts as lists of phrases, for an index that is kept elsewhere. */
+export const synonymGroups: readonly (readonly string[])[] = synonyms.map((group) => group.split(", "));
 
 /** Phrases by phrase, each as its words. */
 const table = new Map<string, string[][]>();

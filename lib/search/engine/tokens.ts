@@ -1,6 +1,6 @@
 /**
  * Words of a text as the index holds them. An identifier is kept whole, and its parts stand beside it, so that
- * `AGENTA_API_KEY`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
+ * `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
  * of their words.
  */
 const compound = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;

@@ -18,7 +18,7 @@ export const indexSettings = {
   attributesToHighlight: ["hierarchy", "content"],
   attributesToSnippet: ["content:10"],
   camelCaseAttributes: ["hierarchy", "content"],
-  // `AGENTA_API_KEY`, `ag.instrument` and `/preview/spans/query` are words.
+  // `LOG_LEVEL_MAX`, `ag.instrument` and `/preview/spans/query` are words.
   separatorsToIndex: "_",
   attributeForDistinct: "url",
   distinct: true,

@@ -3,7 +3,7 @@ import type { MeasuredEngine } from "./measured-engine";
 import { judgedQueries, queryKinds } from "./queries";
 
 /** Words whose cost on a cold cache is measured. */
-const samples = ["kubernetes", "trace", "prompt", "evaluators", "AGENTA_API_KEY"];
+const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"];
 
 /** Titles of the columns that `describeRelevance` fills. */
 export const relevanceHeader = "engine      s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
