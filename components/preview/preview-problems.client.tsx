@@ -10,6 +10,7 @@ import { onPreviewEvent } from "./preview-events";
 interface Found {
   here: readonly Problem[];
   elsewhere: readonly Problem[];
+  draft?: boolean;
 }
 
 /** Problems that are named at once; the others come when these are mended. */
@@ -36,7 +37,7 @@ export function PreviewProblems() {
       stop();
     };
   }, [path]);
-  if (!found || found.here.length + found.elsewhere.length === 0) return null;
+  if (!found || (!found.draft && found.here.length + found.elsewhere.length === 0)) return null;
   return (
     <section className={styles.panel} aria-label="Problems in the content">
       <details open>
@@ -49,9 +50,15 @@ export function PreviewProblems() {
   );
 }
 
-function summarize({ here, elsewhere }: Found): string {
+function summarize({ draft, ...found }: Found): string {
+  const problems = summarizeProblems(found);
+  return draft ? ["Draft: only the preview shows this page", problems].filter(Boolean).join(". ") : problems;
+}
+
+function summarizeProblems({ here, elsewhere }: Found): string {
   const count = (problems: readonly Problem[]) =>
     `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
+  if (here.length + elsewhere.length === 0) return "";
   if (here.length === 0) return `${count(elsewhere)} in other files`;
   return elsewhere.length === 0
     ? `${count(here)} on this page`

@@ -22,6 +22,7 @@ export function checkIncoming(pages: ReadonlyMap<Doc, PageFacts>): Problem[] {
     .map((doc) =>
       problem({
         code: "doc-incoming",
+        severity: "warning",
         file: doc.file,
         line: 1,
         message: `${incoming.get(doc.route)?.size ?? 0} pages link to \`${doc.route}\` from their text; ${wanted} should.`,

@@ -57,6 +57,19 @@ const refused: [string, ProblemCode, number, string][] = [
   ["(my-target)=\n## Heading", "markup-unknown", 1, "{#my-target}"],
   ["[block:callout]", "markup-unknown", 1, "pages have no blocks"],
   ['::youtube[Tour]{id="x"}', "markup-unknown", 1, "`<Video"],
+  // What Markdown takes, and shows other than it was meant
+  [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
+  ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],
+  ["| a | b |\n| - | - |\n| x | y |\n| x | y | z |", "table-columns", 4, "has 3 cells, and the table has 2 columns"],
+  ["| a | b |\n| - | - |\n| x |", "table-columns", 3, "has 1 cell, and"],
+  ["Text.\n\n| a | b |\n| - |\n| x | y |", "table-columns", 3, "Write `---` once for each column"],
+  ["```python\nx = 1\nprint(“x”)\n```", "code-quotes", 3, "Write straight quotes"],
+  ["<details><summary>x</summary>\n\ny\n\n</details>", "mdx-syntax", 1, '`<Details summary="…">`'],
+  ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
+  // Missing attributes
+  ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
+  ["<Tabs>\n<Tab>\nx\n</Tab>\n</Tabs>", "component-props", 2, "`<Tab>` needs `label`"],
+  ['<Figure src="/x.png" />', "image-alt", 1, "`<Figure>` needs `alt`"],
   // Callouts
   [":::caution Mind\nx\n:::", "component-unknown", 1, "Write `:::warning`"],
   [":::warnign Mind\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
@@ -76,6 +89,10 @@ const refused: [string, ProblemCode, number, string][] = [
     "must say in words what the video shows",
   ],
   // Components of others
+  ["<Tip>x</Tip>", "component-unknown", 1, "Write `:::tip`"],
+  ["<aside>x</aside>", "component-unknown", 1, "Write `:::note`"],
+  ["```mermaid\ngraph TD\n```", "code-language", 1, "Draw it with `<Flow>`"],
+  ["```math\nx\n```", "code-language", 1, "latex"],
   ["<Note>x</Note>", "component-unknown", 1, "Write `:::note`"],
   ["<Admonition>x</Admonition>", "component-unknown", 1, "Write `:::note`"],
   ["<Accordion>x</Accordion>", "component-unknown", 1, '<Details summary="…">'],
@@ -142,6 +159,12 @@ const drawn: [string, ...(string | RegExp)[]][] = [
   ["One<br />two", "br"],
   ["| a | b | c |\n| :-: | --: | :-- |\n| x | y | z |", '"data-align": "center"', '"data-align": "right"'],
   ["- [x] done\n- [ ] open", "checkbox"],
+  ["<details>\n<summary>More</summary>\n\nText.\n\n</details>", "summary"],
+  ['![A picture](/images/none.png "Title")', "A picture"],
+  ["{/* comment */}\n\nText.", "Text."],
+  ["| a | b |\n| - | - |\n| x `a\\|b` | |", "a|b"],
+  ['```python\nprint("“x”")  # “y”\n```', "CodeBlock"],
+  ["```text\nSay “x”.\n```", "CodeBlock"],
 ];
 
 describe("what a page may not hold", () => {

@@ -25,6 +25,7 @@ import { remarkLinks } from "./remark-links";
 import { remarkMarkup } from "./remark-markup";
 import { remarkPlain } from "./remark-plain";
 import { remarkShots } from "./remark-shots";
+import { remarkSlips } from "./remark-slips";
 import { remarkTruncate } from "./remark-truncate";
 import { compileProblem } from "./syntax-problem";
 
@@ -154,6 +155,7 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
           [remarkCallouts, context, body],
           [remarkExpressions, context],
           [remarkCheck, context],
+          [remarkSlips, context],
           [remarkShots, context, lookup.shots],
           [remarkCalloutLinks, context],
           [remarkMarkup, context, body],

@@ -33,7 +33,7 @@ const pages: Record<string, { problems: [number, string, string][]; html?: strin
   "gitbook.md": {
     problems: [
       [3, "mdx-syntax", "Write a callout"],
-      [5, "mdx-syntax", "Write the text itself"],
+      [5, "mdx-syntax", "Write a callout"],
     ],
   },
   "github.md": {

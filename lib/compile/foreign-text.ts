@@ -43,6 +43,14 @@ const rules: Rule[] = [
     }),
   },
   {
+    pattern: /^\|?[^|\n]+\|[^\n]*\n[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/gm,
+    code: "table-columns",
+    say: ([written]) => ({
+      message: asText(written, "the header and the line of dashes below it have different numbers of cells"),
+      hint: "Write `---` once for each column.",
+    }),
+  },
+  {
     pattern: /\$\$(?:[^$]+\$\$)?/g,
     say: ([written]) => ({
       message: asText(written, "formulas aren't rendered"),

@@ -1,9 +1,12 @@
+import { statSync } from "node:fs";
 import type { Element, ElementContent, Root } from "hast";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { problem } from "@/lib/problem";
-import { prepareSource } from "./images";
+import { isExternal } from "@/lib/url";
+import { imageFile, prepareSource } from "./images";
 import type { PageContext } from "./page";
+import { findPictureSlip } from "./picture-slips";
 import { attribute, isJsx } from "./rehype-headings";
 
 /** Gives Markdown images and Figures their size and variants. An image that is not there is the link gate's matter. */
@@ -15,6 +18,7 @@ export function rehypeImages(context: PageContext, root: string) {
         work.push(replaceImage(node, parent.children as ElementContent[], index, context, root));
       } else if (isJsx(node) && (node.name === "Figure" || node.name === "Screenshot"))
         work.push(completeFigure(node, context, root));
+      else if (isJsx(node) && node.name === "img") work.push(checkRawImage(node, context, root));
     });
     await Promise.all(work);
   };
@@ -52,6 +56,29 @@ async function completeFigure(node: MdxJsxFlowElementHast, context: PageContext,
   }
 }
 
+/** Bytes of a file that `<img>` may send as it is: a screen's width of a screenshot, well packed. */
+const largestRaw = 150_000;
+
+/** An `<img>` gets neither a size nor variants: readers load the file that its author saved. */
+async function checkRawImage(node: MdxJsxFlowElementHast, context: PageContext, root: string): Promise<void> {
+  const src = attribute(node, "src") ?? "";
+  const file = isExternal(src) ? undefined : imageFile(root, src, context.file);
+  const prepared = await prepare(src, context, root, node);
+  const bytes = file === undefined ? 0 : statSync(file).size;
+  if (!prepared || bytes <= largestRaw || /\.svg$/i.test(src)) return;
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  context.problems.push(
+    problem({
+      code: "image-format",
+      file: context.file,
+      line: line + context.lineOffset,
+      column,
+      message: `\`<img>\` sends all ${Math.round(bytes / 1000)} kB of \`${src}\` to every screen.`,
+      hint: `Write \`![What it shows](${src})\`, which sends a file as large as the screen needs.`,
+    }),
+  );
+}
+
 async function prepare(
   src: string,
   context: PageContext,
@@ -61,6 +88,14 @@ async function prepare(
   try {
     const prepared = await prepareSource(root, src, context.file);
     context.images.set(src, prepared ?? null);
+    const file = prepared && imageFile(root, src, context.file);
+    const slip = file && (await findPictureSlip(src, file));
+    if (slip) {
+      const { line = 1, column = 1 } = position?.start ?? {};
+      context.problems.push(
+        problem({ code: "image-format", file: context.file, line: line + context.lineOffset, column, ...slip }),
+      );
+    }
     return prepared;
   } catch (error) {
     context.images.set(src, null);

@@ -47,6 +47,13 @@ export function remarkCallouts(context: PageContext, body: string) {
       unknown(node, `:::${node.name}`, node.name);
       return;
     }
+    if (!isClosed(node, body)) {
+      complain(node, {
+        code: "markup-unknown",
+        message: `\`:::${node.name}\` is never closed, so everything below it is in the callout.`,
+        hint: "Add a line `:::` behind its text.",
+      });
+    }
     const names = Object.keys(node.attributes ?? {});
     if (names.length > 0) {
       complain(node, {
@@ -101,6 +108,14 @@ export function remarkCallouts(context: PageContext, body: string) {
       if ("children" in node) joinText(node.children as Nodes[]);
     });
   };
+}
+
+/** True when the last line of a directive is its closing fence: without one it ends with what holds it. */
+function isClosed({ position }: ContainerDirective, body: string): boolean {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return true;
+  const lines = body.slice(start.offset, end.offset).trimEnd().split("\n");
+  return lines.length > 1 && /^[\s>]*:{3,}$/.test(lines.at(-1) ?? "");
 }
 
 function toCallout(node: Nodes, kind: string, title: string | undefined, children: readonly Nodes[]): void {

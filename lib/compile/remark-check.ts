@@ -1,5 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import type { z } from "zod";
 import type { AuthorComponent } from "@/components/mdx/define";
 import { authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/near";
@@ -79,8 +80,14 @@ export function remarkCheck(context: PageContext) {
         code: name === "Figure" && path === "alt" ? "image-alt" : "component-props",
         message: unknown
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
-          : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
-        hint: unknown ? `It takes: ${attributeNames(component)}.` : undefined,
+          : needs(issue)
+            ? `\`<${name}>\` needs \`${path}\`.`
+            : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
+        hint: unknown
+          ? `It takes: ${attributeNames(component)}.`
+          : needs(issue) && issue.path.length === 1
+            ? `Write \`<${name} ${path}="…">\`.`
+            : undefined,
         ...(isLost ? { boxed: true } : {}),
       });
     }
@@ -204,6 +211,11 @@ function findDanglingReferences(
 
 function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && values[String(path[0])] === dynamicValue;
+}
+
+/** True when a value is missing, and nothing more is known about it than its type. */
+function needs({ code, message }: z.core.$ZodIssue): boolean {
+  return (code === "invalid_type" || code === "invalid_value") && message.endsWith("received undefined");
 }
 
 function attributeKeys({ schema }: AuthorComponent): string[] {

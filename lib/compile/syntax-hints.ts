@@ -92,18 +92,24 @@ const rules: Rule[] = [
   {
     reason: /closing tag for `<(\w+)>`/,
     say: ([, name = ""]) =>
-      voidElements.has(name) || name === "input"
-        ? { message: `\`<${name}>\` isn't closed.`, hint: `Write \`<${name} />\`.` }
-        : {
-            message: `\`<${name}>\` is never closed.`,
-            hint: `Close it with \`</${name}>\` in the same paragraph or between the same empty lines. If it's no tag, ${inBackticks}.`,
-          },
+      name === "details"
+        ? {
+            message: "`<details>` opens and closes in different paragraphs.",
+            hint: 'Write `<Details summary="…">` and `</Details>`, each on its own line.',
+          }
+        : voidElements.has(name) || name === "input"
+          ? { message: `\`<${name}>\` isn't closed.`, hint: `Write \`<${name} />\`.` }
+          : {
+              message: `\`<${name}>\` is never closed.`,
+              hint: `Close it with \`</${name}>\` in the same paragraph or between the same empty lines. If it's no tag, ${inBackticks}.`,
+            },
   },
 ];
 
 function templateHint(tag: string): string {
-  if (/^\/?(?:hint|alert|note|warning|info|tip|callout)$/.test(tag)) return "Write a callout, `:::note` … `:::`";
-  if (/^\/?tabs?$/.test(tag)) return 'Write `<Tabs>` with `<Tab label="…">`';
+  if (/^(?:\/|end)?(?:hint|alert|note|warning|info|tip|callout)$/.test(tag))
+    return "Write a callout, `:::note` … `:::`";
+  if (/^(?:\/|end)?tabs?$/.test(tag)) return 'Write `<Tabs>` with `<Tab label="…">`';
   if (/^\/?(?:code|highlight|endhighlight|raw|endraw)$/.test(tag)) return "Write a code fence";
   return "Write the text itself or a component";
 }

@@ -13,6 +13,8 @@ export interface PageProblems {
   here: readonly Problem[];
   /** What else keeps the site from being built. */
   elsewhere: readonly Problem[];
+  /** A page that a build leaves out. */
+  draft?: boolean;
 }
 
 /** Problems for the page of a path. Besides that page, only those that it links to are compiled: an author waits for it. */
@@ -33,5 +35,6 @@ export async function previewProblems(
   return {
     here: sortProblems(all.filter((item) => item.file === file)),
     elsewhere: all.filter((item) => item.file !== file),
+    draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
 }

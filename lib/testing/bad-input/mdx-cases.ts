@@ -184,7 +184,7 @@ const syntax: [string, string, BadCase["expect"]][] = [
   ["markup in inline code", "`</code><script>alert(1)</script>`", "harmless"],
   ["a directive with markup", ":::note[<script>]\nx\n:::", "mdx-syntax"],
   ["an unknown directive", ":::nope\nx\n:::", "component-unknown"],
-  ["an unclosed directive", ":::note\nx", "harmless"],
+  ["an unclosed directive", ":::note\nx", "markup-unknown"],
   ["a directive with handlers", ":::note{onclick='alert(1)' kind='x'}\nx\n:::", "component-props"],
   ["a directive of text", ":name[x]{onclick=1} and ::leaf{style=x}", "mdx-expression"],
   ["an id with markup", "## A heading {#<script>}", "mdx-syntax"],
