@@ -1,5 +1,5 @@
-import { markdownTree } from "@/lib/compile/mdast";
 import type { Api } from "@/lib/model/api";
+import { readDescription } from "@/lib/model/markdown";
 import type { SitePage } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
@@ -21,7 +21,7 @@ export function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const routes = routesByKey(api);
   const report = pair ? pairReport(pair, history, (key) => routes.get(key)) : overviewReport(history);
   return (
-    <ReportPage site={site} page={page} report={markdownTree(report)} editable>
+    <ReportPage site={site} page={page} report={readDescription(report)} editable>
       <DocFoot config={site.config} page={page} file={page.file} />
     </ReportPage>
   );

@@ -1,5 +1,7 @@
+import { toString as textOf } from "mdast-util-to-string";
 import { apiRoutes } from "@/lib/api-routes";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
+import { readDescription } from "@/lib/model/markdown";
 import { requirePage } from "@/lib/model/pages";
 import type { Doc, Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
@@ -169,13 +171,13 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
 
 /** The lead is one sentence inside a paragraph of its own: code stays, the rest is text. */
 function Lead({ text }: { text: string }) {
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .split("`")
-    .map((part, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which does not change
-      index % 2 === 1 ? <code key={`${index}-${part}`}>{part}</code> : part.replace(/[*_]{2}/g, ""),
-    );
+  const [sentence] = readDescription(text).children;
+  if (sentence?.type !== "paragraph") return text;
+  return sentence.children.map((part, index) => {
+    const words = textOf(part);
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which does not change
+    return part.type === "inlineCode" ? <code key={`${index}-${words}`}>{words}</code> : words;
+  });
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {

@@ -6,9 +6,8 @@ import rehypeSlug from "rehype-slug";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { readDescription } from "@/lib/model/markdown";
 import type { Heading } from "@/lib/model/text";
-import { markdownTree } from "./mdast";
-import { findDeepLine } from "./nesting";
 import type { PageContext } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeTables } from "./rehype-tables";
@@ -20,18 +19,12 @@ import { rehypeTables } from "./rehype-tables";
 export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
   // A schema's words stand on many pages.
-  const known = parsed.get(key) ?? parse(markdown, headings);
+  const known = parsed.get(key) ?? pageTree(readDescription(markdown), headings);
   parsed.set(key, known);
   return known;
 }
 
 const parsed = new Map<string, Root | Promise<Root>>();
-
-function parse(markdown: string, headings: boolean): Root | Promise<Root> {
-  // What a parser would take minutes for is shown as it is.
-  if (findDeepLine(markdown) !== undefined) return plainTree(markdown);
-  return pageTree(markdownTree(markdown), headings);
-}
 
 /**
  * A Markdown tree as one for a page. A promise only where code has to be highlighted. React writes the parts of a page
@@ -53,13 +46,6 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     .use(rehypeTables);
   if (!hasCode) return processor.runSync(source) as Root;
   return processor.use(rehypeCode, noContext()).use(codeElements).run(source) as Promise<Root>;
-}
-
-function plainTree(text: string): Root {
-  return {
-    type: "root",
-    children: [{ type: "element", tagName: "p", properties: {}, children: [{ type: "text", value: text }] }],
-  };
 }
 
 /** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */

@@ -1,7 +1,5 @@
-import type { BlockContent, Code, Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { BlockContent, Code, Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { readDescription } from "@/lib/model/markdown";
 
 /** Nodes of a Markdown tree, for pages that are made from data. */
 
@@ -40,16 +38,9 @@ export function list(items: readonly RootContent[][]): List {
   return { type: "list", ordered: false, spread: false, children };
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /** Markdown of the API's document as blocks. Its headings become bold lines: they are no part of the page's outline. */
 export function blocks(markdown: string): RootContent[] {
-  return (parser.parse(markdown) as Root).children.map((node) =>
+  return readDescription(markdown).children.map((node) =>
     node.type === "heading" ? { type: "paragraph", children: [{ type: "strong", children: node.children }] } : node,
   );
-}
-
-/** Markdown as a tree, headings included. */
-export function markdownTree(markdown: string): Root {
-  return parser.parse(markdown);
 }

@@ -1,9 +1,5 @@
 import type { Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-
-const parser = unified().use(remarkParse).use(remarkGfm);
+import { parseMarkdown } from "@/lib/model/markdown";
 
 /** Cuts Markdown between blocks into parts of at most `longest` characters; a longer block is cut between its lines. */
 export function cutMarkdown(markdown: string, longest: number): string[] {
@@ -27,7 +23,7 @@ export function cutMarkdown(markdown: string, longest: number): string[] {
 }
 
 function blocksOf(markdown: string): string[] {
-  const tree: Root = parser.parse(markdown);
+  const tree: Root = parseMarkdown(markdown);
   return tree.children.map(({ position }) => markdown.slice(position?.start.offset, position?.end.offset));
 }
 

@@ -1,42 +1,30 @@
+import type { Paragraph } from "mdast";
 import type { ApiOperation } from "./api";
+import { plainText, readDescription } from "./markdown";
 
-/** First sentence of a description, for the page's lead and its place in search results; the rest follows as text. */
+/** First sentence of a description, for the page's lead and its place in search results; the rest follows as Markdown. */
 export function splitLead(markdown: string): { lead: string; rest: string } {
-  const [first = "", ...more] = markdown.trim().split(/\n\s*\n/);
+  const [first] = readDescription(markdown).children;
   // A list, a heading, a table or code is no sentence.
-  if (/^(\s*([-*+#>|]|\d+[.)]\s|```))/.test(first)) return { lead: "", rest: markdown.trim() };
-  const end = sentenceEnd(first);
-  const rest = [first.slice(end).trim(), ...more].filter(Boolean).join("\n\n");
-  return { lead: first.slice(0, end).trim(), rest };
+  if (first?.type !== "paragraph") return { lead: "", rest: markdown.trim() };
+  const end = sentenceEnd(first, markdown);
+  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
 }
 
-/** Index behind the first sentence: a full stop, then white space and a capital, outside code and links. */
-function sentenceEnd(text: string): number {
-  let code = false;
+/** Offset behind the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
+function sentenceEnd({ children, position }: Paragraph, markdown: string): number {
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at] ?? "";
-    if (char === "`") code = !code;
-    if (code) continue;
-    if (char === "[" || char === "(") depth++;
-    if (char === "]" || char === ")") depth--;
-    const ends = /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(text.slice(at + 1, at + 40));
-    if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(text.slice(Math.max(0, at - 8), at + 1))) return at + 1;
+  for (const { type, position: place } of children) {
+    if (type !== "text") continue;
+    for (let at = place?.start.offset ?? 0; at < (place?.end.offset ?? 0); at++) {
+      const char = markdown[at] ?? "";
+      if (char === "[" || char === "(") depth++;
+      if (char === "]" || char === ")") depth--;
+      const ends = /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(markdown.slice(at + 1, at + 40));
+      if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(markdown.slice(Math.max(0, at - 8), at + 1))) return at + 1;
+    }
   }
-  return text.length;
-}
-
-/** What is cut to a line afterwards needs no more characters; brackets without end would take minutes. */
-const longestPlain = 2000;
-
-/** Markdown as one line of plain text: what stands in a meta tag. */
-export function plainText(markdown: string): string {
-  return markdown
-    .slice(0, longestPlain)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[`*_]{1,2}([^`*_]+)[`*_]{1,2}/g, "$1")
-    .replace(/\s+/g, " ")
-    .trim();
+  return position?.end.offset ?? markdown.length;
 }
 
 /** Cuts at a word, within `limit` characters, an ellipsis included. */

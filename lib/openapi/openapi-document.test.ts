@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { descriptionHeadings, parseDescription } from "@/lib/compile/description";
 import { loadApi } from "@/lib/load/openapi";
-import { cutAtWord, plainText, splitLead } from "@/lib/model/lead";
+import { cutAtWord, splitLead } from "@/lib/model/lead";
+import { plainText } from "@/lib/model/markdown";
 import { lintApi } from "./lint";
 import { viewOperation } from "./operation-view";
 
@@ -51,6 +52,10 @@ describe("descriptions", () => {
   });
   it("become plain text of a limited length", () => {
     expect(plainText("See [`a`](/x) and **b**\nnow")).toBe("See a and b now");
+    expect(plainText("Pass `app_name` and `app_id`.")).toBe("Pass app_name and app_id.");
+    expect(plainText("| Status | When |\n| - | - |\n| `400` | A name is taken |")).toBe(
+      "Status When 400 A name is taken",
+    );
     expect(cutAtWord("one two three", 9)).toBe("one two…");
     expect(cutAtWord("one", 9)).toBe("one");
   });

@@ -1,9 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { toString as textOf } from "mdast-util-to-string";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { parseMarkdown } from "@/lib/model/markdown";
 
 /** A heading of a page with its text, up to the next heading of its level or above. */
 export interface Section {
@@ -19,8 +17,6 @@ export interface KnownHeading {
   text: string;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /** A Markdown version without its frontmatter. */
 export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[\s\S]*?\n---\n+/, "");
@@ -31,7 +27,7 @@ export function bodyOf(markdown: string): string {
  * Markdown version has gets the id that its text makes.
  */
 export function readSections(body: string, known: readonly KnownHeading[]): Section[] {
-  const tree = parser.parse(body);
+  const tree = parseMarkdown(body);
   const slugger = new GithubSlugger();
   const headings: { id: string; title: string; level: number; from: number }[] = [];
   let next = 0;

@@ -1,8 +1,8 @@
 import "./model";
 import { apiRoutes } from "@/lib/api-routes";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
-import { markdownTree } from "@/lib/compile/mdast";
 import { loadApi } from "@/lib/load/openapi";
+import { readDescription } from "@/lib/model/markdown";
 import type { SiteContent } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
@@ -36,7 +36,7 @@ export const apiChanges: ContentKind = {
     const code = codeFingerprint("lib/openapi/history/report.ts");
     return async ({ route }) => {
       const report = reports.get(route);
-      return report === undefined ? undefined : { key: code + report, tree: () => markdownTree(report) };
+      return report === undefined ? undefined : { key: code + report, tree: () => readDescription(report) };
     };
   },
 };

@@ -1,5 +1,5 @@
 import { descriptionHeadings } from "@/lib/compile/description";
-import { plainText } from "@/lib/model/lead";
+import { readDescription, textLines } from "@/lib/model/markdown";
 import type { SearchPage } from "@/lib/model/search-page";
 import { findSidebar, type Site } from "@/lib/model/site";
 import type { ApiHistory } from "@/lib/openapi/history/history";
@@ -22,7 +22,7 @@ export async function changesSearchPages(site: Site, history: ApiHistory): Promi
       area: page.area,
       keywords: ["API changes", "breaking changes", "API versions", "API migration", "upgrade the API"],
       headings: await descriptionHeadings(report),
-      sections: [{ id: "", text: report.split("\n").map(plainText).join("\n"), code: [] }],
+      sections: [{ id: "", text: textLines(readDescription(report)).join("\n"), code: [] }],
     },
   ];
 }

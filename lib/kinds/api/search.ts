@@ -1,7 +1,8 @@
 import { apiRoutes } from "@/lib/api-routes";
 import { descriptionHeadings } from "@/lib/compile/description";
 import type { Api, ApiOperation, RawSchema } from "@/lib/model/api";
-import { plainText, splitLead } from "@/lib/model/lead";
+import { splitLead } from "@/lib/model/lead";
+import { plainText, readDescription, textLines } from "@/lib/model/markdown";
 import type { SearchPage } from "@/lib/model/search-page";
 import { findSidebar, type Site } from "@/lib/model/site";
 import { shapeOf } from "@/lib/openapi/schema-shape";
@@ -41,8 +42,12 @@ async function categoryPage(api: Api, section: string): Promise<SearchPage> {
 
 /** The text of a description below each of its headings, in their order. */
 function sectionsOf(markdown: string, headings: readonly { id: string }[]): SearchPage["sections"] {
-  const [, ...parts] = markdown.split(/^#+\s.*$/m);
-  return parts.map((part, index) => ({ id: headings[index]?.id ?? "", text: linesOf(part), code: [] }));
+  const parts: string[][] = [];
+  for (const node of readDescription(markdown).children) {
+    if (node.type === "heading") parts.push([]);
+    else parts.at(-1)?.push(...textLines(node));
+  }
+  return parts.map((lines, index) => ({ id: headings[index]?.id ?? "", text: lines.join("\n"), code: [] }));
 }
 
 function toPage(api: Api, operation: ApiOperation, section: string): SearchPage {
@@ -70,11 +75,7 @@ function toPage(api: Api, operation: ApiOperation, section: string): SearchPage 
 }
 
 function linesOf(markdown: string): string {
-  return markdown
-    .split("\n")
-    .map((line) => plainText(line.replace(/^\s*(#+|[-*>]|\d+[.)])\s+/, "")))
-    .filter((line) => line && !/^[-|:\s]+$|^```/.test(line))
-    .join("\n");
+  return textLines(readDescription(markdown)).join("\n");
 }
 
 function collectFields(api: Api, schema: RawSchema | undefined, names: Set<string>, depth: number): void {
