@@ -63,7 +63,7 @@ export const problemCodes = {
   "redirect-shadowed": "A redirect from an address that exists",
   "redirect-target": "A redirect to an address that does not exist",
   "url-lost": "A published address that leads nowhere now",
-  "url-unknown": "Addresses that the memory does not know",
+  "url-unknown": "Addresses that are not in the baseline",
   "doc-orphan": "A doc that stands in no sidebar",
   "docs-baseline": "A recorded release of the docs that can't be read",
   "version-current": "Not exactly one version of the docs is the current one",

@@ -17,7 +17,7 @@ import { checkPlaceholders, placeholderSources } from "./placeholders";
 import { checkRedirectHeadings } from "./redirects";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
-import { checkUrlMemory } from "./url-memory";
+import { checkUrlBaseline } from "./url-baseline";
 
 /**
  * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
@@ -43,7 +43,7 @@ export async function checkContent(
     ),
     ...(await checkShots(site, today, root)),
     ...checkRedirectHeadings(site.redirects, routes),
-    ...checkUrlMemory(root, currentUrls(site, routes), site.redirects),
+    ...checkUrlBaseline(root, currentUrls(site, routes), site.redirects),
     ...checkMetadata(site),
     ...(editorial
       ? [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatUrls } from "@/lib/load/url-memory";
+import { formatUrls } from "@/lib/load/url-baseline";
 import { checkFixture, type Fixture, page } from "@/lib/testing/fixture-site";
 import { holdFollowUps } from "./follow-ups";
 

@@ -1,4 +1,4 @@
-import { loadUrlMemory, urlManifest } from "@/lib/load/url-memory";
+import { loadUrlBaseline, urlManifest } from "@/lib/load/url-baseline";
 import { analyticsSettings } from "@/lib/model/analytics";
 import { findPage, sitePaths } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
@@ -12,7 +12,7 @@ import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
-import { checkBuiltUrls } from "./url-memory";
+import { checkBuiltUrls } from "./url-baseline";
 
 /** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
@@ -25,7 +25,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkTwins(output, site),
     ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, sourceOf, (route) => sourceOf(route) === foreign),
-    ...checkBuiltUrls(loadUrlMemory(folder, urlManifest).urls ?? {}, output),
+    ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
     ...(site.config.holdRuntime

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
 import { collectRouteIds } from "@/lib/compile/route-ids";
-import { saveUrls, urlManifest } from "@/lib/load/url-memory";
+import { saveUrls, urlManifest } from "@/lib/load/url-baseline";
 import type { Site } from "@/lib/model/site";
-import { describeUrls } from "@/lib/model/url-memory";
+import { describeUrls } from "@/lib/model/url-baseline";
 
 /** Writes the list of all routes and anchors that this build publishes. */
 export function writeUrlManifest(folder: string, site: Site, pages: CompiledSite): string {

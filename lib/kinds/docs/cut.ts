@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { compilePage } from "@/lib/compile/compile";
 import type { CompiledPage } from "@/lib/compile/page";
 import { lookupOf } from "@/lib/compile/page-lookup";
-import { formatUrls } from "@/lib/load/url-memory";
+import { formatUrls } from "@/lib/load/url-baseline";
 import type { SidebarItemInput, SidebarsInput } from "@/lib/model/config";
 import type { Doc, Site } from "@/lib/model/site";
 import { versionFolder, withVersion } from "@/lib/model/versions";

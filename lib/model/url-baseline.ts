@@ -89,7 +89,7 @@ function suggestHeading(
   return elsewhere ? `${elsewhere[0]}#${id}` : page;
 }
 
-/** Addresses that the memory does not know yet. */
+/** Addresses that are not in the baseline yet. */
 export function countNewUrls(before: PublishedUrls, now: PublishedUrls): number {
   return Object.entries(now).reduce((count, [route, ids]) => {
     const known = before[route];

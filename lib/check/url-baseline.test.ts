@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatUrls } from "@/lib/load/url-memory";
-import { describeUrls, type PublishedUrls } from "@/lib/model/url-memory";
+import { formatUrls } from "@/lib/load/url-baseline";
+import { describeUrls, type PublishedUrls } from "@/lib/model/url-baseline";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
 
 const files = {
@@ -61,7 +61,7 @@ const cases: [string, PublishedUrls, string, string[]][] = [
     ["/news#install > /guide#install"],
   ],
   ["a heading is gone and redirects", { ...today, "/news": ["today", "old"] }, "/news#old > /news#today", []],
-  ["the memory knows nothing", {}, "", []],
+  ["the baseline is empty", {}, "", []],
 ];
 
 async function check(before: PublishedUrls, rules: string) {
@@ -76,7 +76,7 @@ async function check(before: PublishedUrls, rules: string) {
   return problems;
 }
 
-describe("the memory of addresses, when", () => {
+describe("the baseline of published URLs, when", () => {
   it.each(cases)("%s", async (_name, before, rules, suggestions) => {
     const lost = (await check(before, rules)).filter((item) => item.code !== "url-unknown");
     expect(lost.map((item) => item.code)).toEqual(suggestions.map(() => "url-lost"));

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { PublishedUrls } from "@/lib/model/url-memory";
+import type { PublishedUrls } from "@/lib/model/url-baseline";
 import { type Problem, problem } from "@/lib/problem";
 
-/** The memory of addresses, relative to the project. Written by `npm run urls:accept`, never by hand. */
-export const urlMemoryFile = "content/urls.json";
+/** The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never by hand. */
+export const urlBaselineFile = "content/urls.json";
 
 /** The same list for one build, in the export. */
 export const urlManifest = ".urls.json";
@@ -13,9 +13,9 @@ export const urlManifest = ".urls.json";
 const schema = z.record(z.string().startsWith("/"), z.array(z.string().min(1)));
 
 /** Undefined without a memory: everything is new then. */
-export function loadUrlMemory(
+export function loadUrlBaseline(
   root: string,
-  file: string = urlMemoryFile,
+  file: string = urlBaselineFile,
 ): { urls?: PublishedUrls; problems: Problem[] } {
   let text: string;
   try {
@@ -26,7 +26,7 @@ export function loadUrlMemory(
   try {
     return { urls: schema.parse(JSON.parse(text)), problems: [] };
   } catch (error) {
-    const message = `The memory of addresses cannot be read: ${(error as Error).message.split("\n")[0]}`;
+    const message = `The baseline of published URLs cannot be read: ${(error as Error).message.split("\n")[0]}`;
     const hint = "Take the file from git again; `npm run urls:accept` writes it.";
     return { problems: [problem({ code: "config-invalid", file, line: 1, message, hint })] };
   }

@@ -1,13 +1,13 @@
 import type { RouteIds } from "@/lib/compile/route-ids";
-import { loadUrlMemory, urlManifest, urlMemoryFile } from "@/lib/load/url-memory";
+import { loadUrlBaseline, urlBaselineFile, urlManifest } from "@/lib/load/url-baseline";
 import type { Redirects } from "@/lib/model/redirects";
-import { countNewUrls, describeUrls, findLostUrls, type LostUrl, type PublishedUrls } from "@/lib/model/url-memory";
+import { countNewUrls, describeUrls, findLostUrls, type LostUrl, type PublishedUrls } from "@/lib/model/url-baseline";
 import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
-export function checkUrlMemory(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
-  const { urls: before, problems } = loadUrlMemory(root);
+export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
+  const { urls: before, problems } = loadUrlBaseline(root);
   if (!before) return problems;
   const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
   const lost = findLostUrls(before, routes, redirects).map((item) => toProblem(item, lines.get(item.route)));
@@ -17,7 +17,7 @@ export function checkUrlMemory(root: string, routes: RouteIds, redirects: Redire
   const unknown = problem({
     code: "url-unknown",
     severity: "warning",
-    file: urlMemoryFile,
+    file: urlBaselineFile,
     line: 1,
     message,
     hint,
@@ -46,7 +46,7 @@ function toProblem({ route, id, suggestion }: LostUrl, line: number | undefined)
   const entry = `{ from: "${suggestion.from}", to: "${suggestion.to}" },`;
   return problem({
     code: "url-lost",
-    file: urlMemoryFile,
+    file: urlBaselineFile,
     line,
     message: `\`${address}\` was published and leads nowhere now.`,
     hint: `Add \`${entry}\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
