@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Reached } from "@/lib/check/budgets";
+import type { SizeBaseline } from "@/lib/check/budgets";
 import { measureKinds, pageParts, sumBytes } from "@/lib/check/page-sizes";
 import { readOutput } from "@/lib/output/read";
 import { loadProjectSite } from "@/lib/site/project";
@@ -14,9 +14,9 @@ for (const { route, files, requests } of kinds.values()) {
   console.log(`${route.padEnd(48)}${[...pageParts.map((part) => sumBytes(files[part])), requests].map(cell).join("")}`);
 }
 if (process.argv.includes("--accept")) {
-  const reached: Reached = Object.fromEntries(
+  const recorded: SizeBaseline = Object.fromEntries(
     [...kinds].map(([kind, { files, requests }]) => [kind, { files, requests }]),
   );
-  writeFileSync("lib/check/reached.json", `${JSON.stringify(reached, null, 2)}\n`);
-  console.log("\nlib/check/reached.json holds these sizes: budgets are 5 % above them.");
+  writeFileSync("lib/check/size-baseline.json", `${JSON.stringify(recorded, null, 2)}\n`);
+  console.log("\nlib/check/size-baseline.json holds these sizes: budgets are 5 % above them.");
 }

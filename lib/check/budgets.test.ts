@@ -7,7 +7,7 @@ import type { SitePage } from "@/lib/model/page";
 import { versionMenuStart } from "@/lib/model/versions";
 import { readOutput } from "@/lib/output/read";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { checkBudgets, type Reached } from "./budgets";
+import { checkBudgets, type SizeBaseline } from "./budgets";
 import { measureKinds, measurePage, sumBytes } from "./page-sizes";
 
 const folder = mkdtempSync(join(tmpdir(), "budgets-"));
@@ -53,8 +53,8 @@ const noPages = {
   vocabularyFile: "",
 };
 
-const reached = (): Reached => Object.fromEntries(measureKinds(folder, output, site));
-const messages = (accepted: Reached, analytics = false) =>
+const recorded = (): SizeBaseline => Object.fromEntries(measureKinds(folder, output, site));
+const messages = (accepted: SizeBaseline, analytics = false) =>
   checkBudgets(folder, output, site, { accepted, analytics }).map(({ message }) => message);
 
 describe("sizes of a page", () => {
@@ -81,13 +81,13 @@ describe("sizes of a page", () => {
 });
 
 describe("budgets", () => {
-  it("leave room above what was reached, and judge no kind that was not", () => {
-    expect(messages(reached())).toEqual([]);
+  it("leave room above the baseline, and judge no kind that was not", () => {
+    expect(messages(recorded())).toEqual([]);
     expect(messages({})).toEqual([]);
   });
 
   it("name the page, the part, and the file that grew most with both sizes", () => {
-    const accepted = reached();
+    const accepted = recorded();
     for (const file of accepted.docs?.files.css ?? []) file.bytes -= 20;
     const [message, ...others] = messages(accepted);
     expect(others).toEqual([]);
@@ -97,13 +97,13 @@ describe("budgets", () => {
   });
 
   it("count requests", () => {
-    const accepted = reached();
+    const accepted = recorded();
     if (accepted.home) accepted.home.requests = 2;
     expect(messages(accepted)).toEqual(["`/` asks for 3 files before an intent; its budget is 2."]);
   });
 
   it("don't count the menu of versions, which has one of its own for each entry", () => {
-    const accepted = reached();
+    const accepted = recorded();
     // No room for anything.
     for (const file of accepted.docs?.files.html ?? []) file.bytes = Math.ceil(file.bytes / 1.05);
     const entries = (count: number) =>
@@ -122,7 +122,7 @@ describe("budgets", () => {
   });
 
   it("leave room in HTML for the settings of third parties where there are any", () => {
-    const accepted = reached();
+    const accepted = recorded();
     for (const file of accepted.docs?.files.html ?? []) file.bytes -= 500;
     expect(messages(accepted)).toHaveLength(1);
     expect(messages(accepted, true)).toEqual([]);

@@ -2,12 +2,12 @@ import type { Site } from "@/lib/model/site";
 import type { Output } from "@/lib/output/read";
 import { type Problem, problem } from "@/lib/problem";
 import { measureKinds, type PagePart, type PageSizes, pageParts, sumBytes } from "./page-sizes";
-import reached from "./reached.json";
+import recorded from "./size-baseline.json";
 
 /** What the largest page of a kind cost when its size was last accepted (`npm run sizes -- --accept`). */
-export type Reached = Readonly<Partial<Record<string, Pick<PageSizes, "files" | "requests">>>>;
+export type SizeBaseline = Readonly<Partial<Record<string, Pick<PageSizes, "files" | "requests">>>>;
 
-/** A budget is this much above what was reached. */
+/** A budget is this much above the baseline. */
 const room = 1.05;
 
 /** Bytes of HTML that a menu of versions costs, and each of its entries: nothing else of a page grows with versions. */
@@ -16,12 +16,12 @@ const versionMenu = { itself: 100, entry: 60 };
 /** Bytes of HTML that third parties cost where they are configured: their settings, and the question for consent. */
 const thirdParties = 700;
 
-/** The largest page of each kind against what was reached: bytes of each part, and requests before an intent. */
+/** The largest page of each kind against the baseline: bytes of each part, and requests before an intent. */
 export function checkBudgets(
   folder: string,
   output: Output,
   site: Pick<Site, "pages" | "versions">,
-  { accepted = reached as Reached, analytics = false } = {},
+  { accepted = recorded as SizeBaseline, analytics = false } = {},
 ): Problem[] {
   return [...measureKinds(folder, output, site)].flatMap(([kind, sizes]) => {
     const before = accepted[kind];
@@ -60,7 +60,7 @@ function exceeded(
   const grown = most ? ` Most is \`${most.name}\`: ${most.was} before, ${most.bytes} now.` : "";
   return problem({
     code: "budget-exceeded",
-    file: "lib/check/reached.json",
+    file: "lib/check/size-baseline.json",
     message: `\`${route}\` has ${now} bytes of ${part} (brotli), ${now - budget} more than its budget of ${budget}.${grown}`,
     hint: "Make it smaller, or accept it with a reason: `npm run sizes -- --accept`.",
   });
@@ -78,7 +78,7 @@ function menuExceeded({ route, menu }: PageSizes, budget: number): Problem {
 function tooMany({ route, requests }: PageSizes, budget: number): Problem {
   return problem({
     code: "budget-exceeded",
-    file: "lib/check/reached.json",
+    file: "lib/check/size-baseline.json",
     message: `\`${route}\` asks for ${requests} files before an intent; its budget is ${budget}.`,
     hint: "Load it later, or accept it with a reason: `npm run sizes -- --accept`.",
   });
