@@ -38,7 +38,7 @@ import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
 import { loadProjectSite } from "@/lib/site/project";
 
-/** The whole way from content/ to out/. Nothing replaces out/ before every gate has passed. */
+/** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();
 Object.assign(process.env, quietEnvironment);
 const root = process.cwd();
@@ -116,7 +116,7 @@ await runSteps(
           tryItOrigins(site),
         ),
     ],
-    ["gates", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
+    ["build checks", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
     ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
   ],
   forceGc,

@@ -49,11 +49,11 @@ export const shellRows = [
       "The table of contents shows headings of level 2 and 3",
       "e2e/spec-routes.spec.ts > lists its headings of level 2 and 3, and no others",
     ],
-    ["A broken link stops the build", "scripts/gates.test.ts > broken link"],
+    ["A broken link stops the build", "scripts/build-checks.test.ts > broken link"],
     ["A broken link is named with its line", "lib/check/source-links.test.ts > links of a page"],
     ["A broken link of the built pages stops the build too", "lib/check/output-links.test.ts > links of built pages"],
-    ["A broken anchor stops the build", "scripts/gates.test.ts > broken anchor"],
-    ["A broken Markdown link stops the build", "scripts/gates.test.ts > broken Markdown link"],
+    ["A broken anchor stops the build", "scripts/build-checks.test.ts > broken anchor"],
+    ["A broken Markdown link stops the build", "scripts/build-checks.test.ts > broken Markdown link"],
   ]),
   ...section("2 Routes", [
     [

@@ -14,7 +14,7 @@ const description = "A description that is long enough to be a search result of 
 
 const card = `<meta property="og:image" content="${origin}/og/x.png"><meta property="og:image:alt" content="A page">`;
 
-/** A page of the export as Next writes it, as far as the gates look. */
+/** A page of the export as Next writes it, as far as the build checks look. */
 function html(route: string, body = "", head = ""): string {
   const twin = `${origin}${route === "/" ? "/index" : route}.md`;
   return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
@@ -81,7 +81,7 @@ async function verifySite(site: Site, changes: Record<string, string | undefined
   return verifyOutput(folder, site);
 }
 
-/** What is changed in a good export, and what the gates say. */
+/** What is changed in a good export, and what the build checks say. */
 const cases: [string, Record<string, string | undefined>, string[]][] = [
   ["a good export", {}, []],
   ["a broken link in a twin", { "a.md": `[x](${origin}/b)` }, ["link-broken out/a.md"]],
@@ -187,7 +187,7 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ],
 ];
 
-describe("the gates over", () => {
+describe("the build checks over", () => {
   it.each(cases)("%s", async (_name, changes, expected) => {
     expect((await verify(changes)).sort()).toEqual(expected);
   });

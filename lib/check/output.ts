@@ -14,7 +14,7 @@ import { checkSearchEngines } from "./search-engines";
 import { checkTwins } from "./twins";
 import { checkBuiltUrls } from "./url-baseline";
 
-/** All gates over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
+/** All build checks over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) => findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;

@@ -9,7 +9,7 @@ import type { PageContext } from "./page";
 import { findPictureSlip } from "./picture-slips";
 import { attribute, isJsx } from "./rehype-headings";
 
-/** Gives Markdown images and Figures their size and variants. An image that is not there is the link gate's matter. */
+/** Gives Markdown images and Figures their size and variants. An image that is not there is for the check of links. */
 export function rehypeImages(context: PageContext, root: string) {
   return async (tree: Root) => {
     const work: Promise<void>[] = [];

@@ -6,7 +6,7 @@ import type { PageContext } from "./page";
 /** The route of a content file, or undefined when there is none. `file` is relative to the project. */
 export type ResolveFile = (file: string) => string | undefined;
 
-/** Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the link gate names them. */
+/** Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of links names them. */
 export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
   const rewrite = (url: string): string => resolveFileLink(url, context.file, resolveFile) ?? url;
   return (tree: Root) => {

@@ -57,7 +57,7 @@ describe("the policy of a page", () => {
   });
 });
 
-describe("the gate finds", () => {
+describe("the check finds", () => {
   it.each([
     [
       "an inline script that changed",

@@ -16,7 +16,7 @@ const elements = /<script\b[^>]*>([\s\S]*?)<\/script>|<link\b[^>]*>/g;
 
 /**
  * Scripts of a page, and its preloads of scripts. For HTML that React wrote, which escapes `<` and `>` in texts and
- * attributes: a parser over all of it takes ten times as long. The gates read the finished pages with one.
+ * attributes: a parser over all of it takes ten times as long. The build checks read the finished pages with one.
  */
 export function findScripts(html: string): { scripts: ScriptElement[]; preloads: Span[] } {
   const scripts: ScriptElement[] = [];

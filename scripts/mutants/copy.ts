@@ -54,12 +54,12 @@ function edit(copy: string, mutants: readonly Mutant[], change: typeof insertMut
 }
 
 /** What scripts/build.ts says where it checks what it built. */
-export const gates = "stopOnErrors(site ? await verifyOutput(exported, site) : [])";
+export const buildChecks = "stopOnErrors(site ? await verifyOutput(exported, site) : [])";
 
 /** The copy's builds don't check what they built: switches have bytes, and tests have to see what is broken. */
 export function dropGates(copy: string): void {
   const file = join(copy, "scripts/build.ts");
   const text = readFileSync(file, "utf8");
-  if (!text.includes(gates)) throw new Error(`scripts/build.ts does not say \`${gates}\` any more.`);
-  writeFileSync(file, text.replace(gates, "undefined"));
+  if (!text.includes(buildChecks)) throw new Error(`scripts/build.ts does not say \`${buildChecks}\` any more.`);
+  writeFileSync(file, text.replace(buildChecks, "undefined"));
 }

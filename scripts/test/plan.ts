@@ -41,7 +41,7 @@ export const bulkTests = [
   "lib/load/properties.test.ts",
   "lib/search/engine/gather.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
-  "scripts/gates.test.ts",
+  "scripts/build-checks.test.ts",
   // A preview, which compiles the pages that are opened.
   "scripts/preview.test.ts",
 ];
