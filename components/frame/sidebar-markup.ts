@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from "@/lib/html";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import area from "../ui/Area.module.css";
@@ -19,7 +19,7 @@ export const wholeTree = 300;
 const wholeList = 40;
 
 /** The rest of a longer list in groups of as many entries: a page does not grow with the entries beside its own. */
-const foldLong = oncePerObject((nodes: readonly SidebarNode[]): readonly SidebarNode[] => {
+const foldLong = memoizeByReference((nodes: readonly SidebarNode[]): readonly SidebarNode[] => {
   const folded = nodes.slice(0, wholeList);
   for (let start = wholeList; start < nodes.length; start += wholeList) {
     folded.push(...group(nodes.slice(start, start + wholeList)));

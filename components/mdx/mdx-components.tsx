@@ -1,7 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { findTerm } from "@/lib/kinds/glossary/model";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { findOperation } from "@/lib/model/api";
 import type { Site } from "@/lib/model/site";
 import { SiteLink } from "../ui/SiteLink";
@@ -63,7 +63,9 @@ function viewsOf(site: Sources) {
 }
 
 /** The components of pages. One object per site. */
-export const mdxComponents = oncePerObject((site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site) }));
+export const mdxComponents = memoizeByReference(
+  (site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site) }),
+);
 
 function flowOf({ config }: Sources) {
   return (props: FlowProps) => <Flow {...props} productName={config?.productName} />;

@@ -3,7 +3,7 @@ import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { resolveFileLink } from "@/lib/compile/remark-links";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { kinds } from "@/lib/kinds/registry";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { pathsOf } from "@/lib/model/pages";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { frozenVersionAt } from "@/lib/model/versions";
@@ -56,7 +56,7 @@ function linkedRoute(url: string, source: WrittenPage, site: Site): string {
 }
 
 /** The preview asks at every page of the same site. */
-const generatedIds = oncePerObject(collectGeneratedIds);
+const generatedIds = memoizeByReference(collectGeneratedIds);
 
 /** Pages that are not in `pages` may have any heading. */
 async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string): Promise<LinkTargets> {

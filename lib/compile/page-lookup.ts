@@ -1,4 +1,4 @@
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import type { Shots } from "@/lib/model/shots";
 import { routeOfFile, type Site } from "@/lib/model/site";
 
@@ -9,7 +9,7 @@ export interface PageLookup {
   shots: Shots;
 }
 
-export const lookupOf = oncePerObject(
+export const lookupOf = memoizeByReference(
   (site: Site): PageLookup => ({ route: (file) => routeOfFile(site, file), shots: site.shots }),
 );
 

@@ -13,7 +13,7 @@ export function fingerprintOf(path: string): string {
 }
 
 /** Answers with what `read` made of a file, for as long as the file looks the same: the preview asks at every request. */
-export function oncePerFile<T>(read: (root: string, file: string) => T): (root: string, file: string) => T {
+export function memoizeByFile<T>(read: (root: string, file: string) => T): (root: string, file: string) => T {
   const known = new Map<string, { fingerprint: string; value: T }>();
   return (root, file) => {
     const path = join(root, file);

@@ -1,5 +1,5 @@
 import { firstByKey } from "@/lib/first-by-key";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import type { SitePage } from "./page";
 import type { Site } from "./site";
 
@@ -22,7 +22,7 @@ export function indexablePages({ pages }: Pages): SitePage[] {
   return pages.filter((page) => page.indexable);
 }
 
-const pagesByPath = oncePerObject((pages: readonly SitePage[]) => firstByKey(pages, pathsOf));
+const pagesByPath = memoizeByReference((pages: readonly SitePage[]) => firstByKey(pages, pathsOf));
 
 /** The page that answers to a path. */
 export function findPage({ pages }: Pages, path: string): SitePage | undefined {

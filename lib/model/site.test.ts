@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { type Doc, findDoc, findDocByPath, findNeighbors, routeOfFile, type Sidebar, type Site } from "./site";
 
 const doc = (id: string, more: Partial<Doc> = {}) =>
@@ -64,9 +64,9 @@ describe("what is found", () => {
   });
 });
 
-it("oncePerObject makes one answer an object, undefined included", () => {
+it("memoizeByReference makes one answer an object, undefined included", () => {
   let made = 0;
-  const answer = oncePerObject((of: { is?: number }) => {
+  const answer = memoizeByReference((of: { is?: number }) => {
     made++;
     return of.is;
   });

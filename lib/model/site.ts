@@ -1,5 +1,5 @@
 import { firstByKey } from "@/lib/first-by-key";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
@@ -130,15 +130,17 @@ export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
 }
 
 /** Routes of every page below some nodes: each page of the site asks. */
-export const routesBelow = oncePerObject(
+export const routesBelow = memoizeByReference(
   (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
 );
 
 /** Every page and every link asks: lists of thousands are not searched for each of them. */
-const docsById = oncePerObject((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.id]));
-const docsByPath = oncePerObject((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.route, ...doc.aliases]));
-const routesByFile = oncePerObject((site: Site) => firstByKey([...site.docs, ...site.posts], (page) => [page.file]));
-const sidebarOrder = oncePerObject((sidebar: Sidebar) => {
+const docsById = memoizeByReference((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.id]));
+const docsByPath = memoizeByReference((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.route, ...doc.aliases]));
+const routesByFile = memoizeByReference((site: Site) =>
+  firstByKey([...site.docs, ...site.posts], (page) => [page.file]),
+);
+const sidebarOrder = memoizeByReference((sidebar: Sidebar) => {
   const docs = sidebarDocs(sidebar.items);
   return { docs, places: firstByKey([...docs.entries()], ([, { id }]) => [id]) };
 });

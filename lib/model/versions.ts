@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firstByKey } from "@/lib/first-by-key";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { isBelow, isExternal, splitUrl } from "@/lib/url";
 import type { Api } from "./api";
 import { findRedirect } from "./redirects";
@@ -66,7 +66,7 @@ export function frozenVersionAt({ versions }: Pick<Site, "versions">, path: stri
   return versions?.frozen.find((frozen) => isBelow(path, frozen.path));
 }
 
-const views = oncePerObject(
+const views = memoizeByReference(
   (site: Site): ReadonlyMap<string, Site> =>
     new Map(
       site.versions?.frozen.map(({ id, docs, sidebar, api }) => [id, { ...site, docs, sidebars: [sidebar], api }]),

@@ -1,7 +1,7 @@
 import { skill } from "@/content/skill";
 import { makeTwins, twinFile } from "@/lib/emit/markdown/twins";
 import { makeMarkdownFiles } from "@/lib/emit/markdown/write-markdown";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { pathsOf } from "@/lib/model/pages";
 import { withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
@@ -33,7 +33,7 @@ async function pageFile(path: string, site: Site, root: string): Promise<string 
 }
 
 /** All files of a site, made once. */
-const filesOf = oncePerObject((site: Site) => {
+const filesOf = memoizeByReference((site: Site) => {
   let made: Promise<Readonly<Record<string, string>>> | undefined;
   return (root: string) => {
     made ??= makeMarkdownFiles(site, root, skill).then(({ files }) => files);

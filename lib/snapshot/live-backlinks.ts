@@ -1,7 +1,7 @@
 import { findMentions } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import type { Site } from "@/lib/model/site";
 import type { Mentions } from "./source";
 
@@ -9,7 +9,7 @@ import type { Mentions } from "./source";
 let known: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
 /** What each doc speaks of. Only docs that have changed are compiled for it. */
-export const readMentions = oncePerObject(async (site: Site): Promise<Mentions> => {
+export const readMentions = memoizeByReference(async (site: Site): Promise<Mentions> => {
   const before = known;
   const byText = new Map<string, ReadonlySet<string>>();
   const found = new Map<string, ReadonlySet<string>>();

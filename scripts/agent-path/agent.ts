@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** Pages after which an agent gives up. */
-const patience = 6;
+const mostPages = 6;
 
 /** Sections of an index that it looks into. */
 const sections = 2;
@@ -40,7 +40,7 @@ export async function findFacts(
   const words = wordsOf(question);
   const queue = rank(await findLines(home, read), words);
   const seen = new Set<string>();
-  for (let pages = 0; queue.length > 0 && pages < patience; ) {
+  for (let pages = 0; queue.length > 0 && pages < mostPages; ) {
     const [{ address } = { address: "" }] = queue.splice(0, 1);
     if (seen.has(address)) continue;
     seen.add(address);

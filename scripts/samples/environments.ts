@@ -26,15 +26,15 @@ function installPython(folder: string, requirements: string): void {
 }
 
 function install(folder: string, locks: readonly string[], fill: () => void): void {
-  const stamp = join(folder, ".lock-hash");
+  const fingerprint = join(folder, ".lock-hash");
   const hash = createHash("sha256");
   for (const lock of locks) hash.update(readFileSync(lock));
   const wanted = hash.digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(fingerprint) && readFileSync(fingerprint, "utf8") === wanted) return;
   console.log(`Installing what the samples import into ${folder}`);
   rmSync(folder, { recursive: true, force: true });
   fill();
-  writeFileSync(stamp, wanted);
+  writeFileSync(fingerprint, wanted);
 }
 
 function run(program: string, args: string[]): void {

@@ -6,7 +6,7 @@ import { renderMarkdown } from "@/lib/compile/render-markdown";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import type { MarkdownBody } from "@/lib/kinds/content-kind";
 import { kinds } from "@/lib/kinds/registry";
-import { oncePerObject } from "@/lib/memo";
+import { memoizeByReference } from "@/lib/memo";
 import { type Api, findOperation } from "@/lib/model/api";
 import { indexDirective } from "@/lib/model/machine-files";
 import type { SitePage } from "@/lib/model/page";
@@ -48,7 +48,7 @@ function proofLine({ proof }: SitePage, { config }: Site): string[] {
 const cache = createDiskCache<string>("twins", codeFingerprint("lib/compile/render-markdown.ts"));
 
 /** Links of any page may name an operation. */
-const hashOf = oncePerObject((api: Api) => contentHash(JSON.stringify(api)));
+const hashOf = memoizeByReference((api: Api) => contentHash(JSON.stringify(api)));
 
 /** The text of a body; from the cache when it and the API that it speaks of are as they were. */
 function renderBody(body: MarkdownBody, page: SitePage, site: Site): string {

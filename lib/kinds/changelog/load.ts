@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay, latestDay } from "@/lib/dates";
-import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import { lineOfKey, parseFrontmatter } from "@/lib/load/frontmatter";
 import { changeAreaNames } from "@/lib/model/change-areas";
@@ -91,7 +91,7 @@ interface ReadPost {
   problems: Problem[];
 }
 
-const readPost = oncePerFile((root: string, file: string): ReadPost => {
+const readPost = memoizeByFile((root: string, file: string): ReadPost => {
   const read = readText(root, file);
   if ("problem" in read) return { problems: [read.problem] };
   const { data, body, bodyOffset, problems } = parseFrontmatter(read.text, file, postFrontmatter, standIn(file));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import type { ReleaseChanges } from "@/lib/model/docs-changes";
 import type { Doc } from "@/lib/model/site";
@@ -42,7 +42,7 @@ export function formatBaseline({ release, date, pages }: Baseline): string {
   return `{\n  "release": ${JSON.stringify(release)},\n  "date": ${JSON.stringify(date)},\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`;
 }
 
-const readBaseline = oncePerFile((root: string, file: string): Baseline | Problem => {
+const readBaseline = memoizeByFile((root: string, file: string): Baseline | Problem => {
   const read = readText(root, file);
   if ("problem" in read) return read.problem;
   const hint = "Make it again with `npm run docs:record`, or remove the file.";

@@ -1,5 +1,5 @@
 import { parseData } from "@/lib/load/data";
-import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { readText } from "@/lib/load/files";
 import { withoutNewRules } from "@/lib/load/frozen-problems";
 import { type ConfigSource, lineOf, placeOfPath, readConfigSource } from "@/lib/load/locate";
@@ -118,12 +118,12 @@ function sameOperations(frozen: Api | undefined, today: Api | undefined): boolea
 }
 
 /** What was checked when it was frozen is not checked again: rules may have become stricter. */
-const readFrozenApi = oncePerFile((root: string, name: string): Api | undefined => {
+const readFrozenApi = memoizeByFile((root: string, name: string): Api | undefined => {
   const read = readText(root, name, Number.POSITIVE_INFINITY);
   return "problem" in read ? undefined : readApi(read.text, name).api;
 });
 
-const readSidebars = oncePerFile((root: string, name: string): SidebarsInput | undefined => {
+const readSidebars = memoizeByFile((root: string, name: string): SidebarsInput | undefined => {
   const read = readText(root, name);
   try {
     return "problem" in read ? undefined : (JSON.parse(read.text) as SidebarsInput);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import { parseFrontmatter } from "@/lib/load/frontmatter";
 import type { LoadedDoc } from "@/lib/load/sidebars";
@@ -62,7 +62,7 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
   return { docs, problems };
 }
 
-const readDoc = oncePerFile((root: string, file: string): { doc?: LoadedDoc; problems: Problem[] } => {
+const readDoc = memoizeByFile((root: string, file: string): { doc?: LoadedDoc; problems: Problem[] } => {
   const read = readText(root, file);
   if ("problem" in read) return { problems: [read.problem] };
   const parsed = parseFrontmatter(read.text, file, docFrontmatter, standIn(file));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { contentHash } from "@/lib/disk-cache";
-import { oncePerFile } from "@/lib/load/file-fingerprints";
+import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles } from "@/lib/load/files";
 import { lineOf, readConfigSource } from "@/lib/load/locate";
 import { versionFolder } from "@/lib/model/versions";
@@ -16,7 +16,7 @@ export function lockFile(id: string): string {
 }
 
 /** Line ends don't count: git may write them in the way of the machine. */
-const hashOf = oncePerFile((root: string, file: string) =>
+const hashOf = memoizeByFile((root: string, file: string) =>
   contentHash(readFileSync(join(root, file), "latin1").replace(/\r\n?/g, "\n")),
 );
 
