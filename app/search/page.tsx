@@ -5,7 +5,7 @@ import { SiteIndex } from "@/components/frame/SiteIndex";
 import { ResultsPage } from "@/components/search/results-page.client";
 import styles from "@/components/search/SearchPage.module.css";
 import "@/components/search/results.css";
-import "@/components/search/verb.css";
+import "@/components/search/method.css";
 import { getSite } from "@/lib/snapshot/site";
 import { absoluteUrl } from "@/lib/url";
 

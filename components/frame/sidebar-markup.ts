@@ -4,7 +4,7 @@ import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } fro
 import { href } from "@/lib/url";
 import area from "../ui/Area.module.css";
 import { methodName } from "../ui/HttpMethod";
-import verb from "../ui/HttpMethod.module.css";
+import httpMethod from "../ui/HttpMethod.module.css";
 import icon from "../ui/Icon.module.css";
 import styles from "./Sidebar.module.css";
 
@@ -79,7 +79,7 @@ function item(node: SidebarNode, place: Place): string {
 function label(node: Exclude<SidebarNode, SidebarCategory>): string {
   const text = escapeHtml(node.label);
   if (node.type !== "operation") return text;
-  const method = `<span class="${verb.verb} ${verb.column}" data-verb="${node.method}">${methodName(node.method)}</span>`;
+  const method = `<span class="${httpMethod.method} ${httpMethod.column}" data-method="${node.method}">${methodName(node.method)}</span>`;
   return method + (node.deprecated ? `<s>${text}</s>` : text);
 }
 

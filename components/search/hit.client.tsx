@@ -53,7 +53,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         <span className="search-hit-main">
           <span className="search-hit-title">
             {hit.method && (
-              <span className="search-hit-verb" data-verb={hit.method}>
+              <span className="search-hit-method" data-method={hit.method}>
                 {hit.method}{" "}
               </span>
             )}

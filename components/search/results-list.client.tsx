@@ -66,7 +66,7 @@ function Hit({ hit, area }: { hit: SearchHit; area: string | undefined }) {
       <span className="results-above">{above.filter(Boolean).join(" / ")}</span>
       <span className="results-title">
         {hit.method && (
-          <span className="search-hit-verb" data-verb={hit.method}>
+          <span className="search-hit-method" data-method={hit.method}>
             {hit.method}{" "}
           </span>
         )}

@@ -3,7 +3,7 @@ import styles from "./HttpMethod.module.css";
 /** The method of an operation. `short` writes DELETE and OPTIONS with three letters, as narrow columns need it. */
 export function HttpMethod({ method, short }: { method: string; short?: boolean }) {
   return (
-    <span className={short ? `${styles.verb} ${styles.column}` : styles.verb} data-verb={method}>
+    <span className={short ? `${styles.method} ${styles.column}` : styles.method} data-method={method}>
       {short ? methodName(method) : method}
     </span>
   );

@@ -9,9 +9,9 @@ export const writePython: Writer = (request) => {
     ({ name }) => body.kind !== "json" || body.mimeType !== "application/json" || !/^content-type$/i.test(name),
   );
   const { lines, argument, files } = bodyOf(request);
-  const verbs = ["get", "post", "put", "patch", "delete", "head", "options"];
-  const verb = method.toLowerCase();
-  const call = verbs.includes(verb) ? `requests.${verb}(url` : `requests.request(${quoted(method)}, url`;
+  const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
+  const name = method.toLowerCase();
+  const call = methods.includes(name) ? `requests.${name}(url` : `requests.request(${quoted(method)}, url`;
   const send = `response = ${call}${headers.length > 0 ? ", headers=headers" : ""}${argument})`;
   return [
     "import requests",
