@@ -45,7 +45,7 @@ const config = {
       "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
       ...(!preview && {
-        "./live": "./lib/snapshot/prepared.ts",
+        "./live": "./lib/snapshot/stored.ts",
         "@/components/preview/Preview": "./components/preview/NoPreview.tsx",
       }),
     },

@@ -30,7 +30,7 @@ import { holdRuntime } from "@/lib/render/defer-hydration";
 import { forceGc } from "@/lib/render/force-gc";
 import { startNext } from "@/lib/render/next-build";
 import { keepDrawn } from "@/lib/render/render-cache";
-import { preparePage, prepareSite } from "@/lib/render/write-snapshot";
+import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
 import { explainDisk, reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
@@ -48,7 +48,7 @@ const exported = ".cache/export";
 const out = process.env.OUT_FOLDER ?? "out";
 let site: Site | undefined;
 let pages: CompiledSite = new Map();
-let prepared: Awaited<ReturnType<typeof prepareSite>> | undefined;
+let snapshot: Awaited<ReturnType<typeof writeSnapshot>> | undefined;
 
 const other = takeBuildLock(root);
 if (other !== undefined) {
@@ -72,7 +72,7 @@ await runSteps(
         const problems = [...loaded.problems];
         if (!site) return stopOnErrors(problems);
         const ahead = startCompiler(site, root);
-        pages = await compileSite(site, writtenPages(site, root), preparePage);
+        pages = await compileSite(site, writtenPages(site, root), snapshotPage);
         ahead?.kill();
         problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
         stopOnErrors(holdFollowUps(problems, site, root));
@@ -82,15 +82,15 @@ await runSteps(
     ["feeds", () => (site ? writeFeeds(site, root) : "")],
     ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
     [
-      "prepared content",
+      "content snapshot",
       async () => {
-        if (site) prepared = await prepareSite(site, pages, next);
+        if (site) snapshot = await writeSnapshot(site, pages, next);
       },
     ],
     ["pages", () => next.finish().catch(stopOnFailure)],
     ["not-found page", () => removeSecondNotFound(exported)],
     ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
-    ["kept pages", () => prepared && keepDrawn(exported, prepared.drawing, prepared.kept)],
+    ["kept pages", () => snapshot && keepDrawn(exported, snapshot.drawing, snapshot.kept)],
     [
       "Markdown twins",
       async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { awaitContent } from "@/lib/snapshot/prepared";
+import { awaitContent } from "@/lib/snapshot/stored";
 import { makeAppId, makeBuildId } from "./build-id";
-import { forgetPrepared } from "./write-snapshot";
+import { deleteSnapshot } from "./write-snapshot";
 
 /** Says which app lies compiled in .next; Next clears the folder when it compiles. */
 const marker = ".next/app-id";
@@ -13,7 +13,7 @@ export interface NextBuild {
   /** Names of the compiled app and of the build (build-id.ts). */
   app: string;
   id: string;
-  /** Draws the pages once content is prepared; returns how many. Rejects with what Next printed. */
+  /** Draws the pages once the content snapshot is there; returns how many. Rejects with what Next printed. */
   finish(): Promise<string>;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export interface NextBuild {
  * it. An app of the same code and settings is not compiled again: content does not change it.
  */
 export function startNext(root: string, exported: string): NextBuild {
-  forgetPrepared();
+  deleteSnapshot();
   const app = makeAppId(root);
   const id = makeBuildId(root);
   if (readSafely(join(root, marker)) === app) {

@@ -6,14 +6,14 @@ import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { SampleProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
 import { allDocs } from "@/lib/model/versions";
-import { preparedPageFile } from "@/lib/snapshot/prepared";
 import type { Mentions } from "@/lib/snapshot/source";
+import { snapshotPageFile } from "@/lib/snapshot/stored";
 
 /**
  * What decides how the app draws a page, as a hash, for every page of a route with parameters: docs, the changelog,
  * operations. A page reads itself whole and of others what navigation shows, so an edit of one page's text leaves the
  * keys of all others as they were. Names that change with every build, such as the search index's, are not in it.
- * What `preparePage` writes has to be there.
+ * What `snapshotPage` writes has to be there.
  */
 export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
   const shared = contentHash(
@@ -58,5 +58,5 @@ function proofKey({ proof }: { proof?: SampleProof }): string {
 }
 
 function readDrawn(page: Pick<PageSource, "file" | "excerpt">): string {
-  return readFileSync(preparedPageFile(page), "utf8");
+  return readFileSync(snapshotPageFile(page), "utf8");
 }

@@ -8,38 +8,38 @@ import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/co
 import { lookupOf } from "@/lib/compile/page-lookup";
 import type { Site } from "@/lib/model/site";
 import type { FrozenVersion } from "@/lib/model/versions";
-import { type PreparedSite, preparedFile, preparedFolder, preparedPageFile } from "@/lib/snapshot/prepared";
+import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/snapshot/stored";
 import { pageKeys } from "./page-keys";
 import { type Drawing, findKept } from "./render-cache";
 
-/** Takes away what the build before prepared. */
-export function forgetPrepared(): void {
-  rmSync(preparedFolder, { recursive: true, force: true });
-  mkdirSync(preparedFolder, { recursive: true });
+/** Takes away the snapshot of the build before. */
+export function deleteSnapshot(): void {
+  rmSync(snapshotFolder, { recursive: true, force: true });
+  mkdirSync(snapshotFolder, { recursive: true });
 }
 
 /** Writes what the app draws of a page. */
-export function preparePage(
+export function snapshotPage(
   page: Pick<PageSource, "file" | "excerpt">,
   { code, headings, truncated, problems }: CompiledPage,
 ): void {
   const drawn: RenderedPage = { code, headings, truncated, problems };
-  writeFileSync(preparedPageFile(page), JSON.stringify(drawn));
+  writeFileSync(snapshotPageFile(page), JSON.stringify(drawn));
 }
 
 /**
  * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
- * which `preparePage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
+ * which `snapshotPage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
  * what is drawn, and the routes that are not, as an earlier build drew them.
  */
-export async function prepareSite(
+export async function writeSnapshot(
   site: Site,
   pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
   { app, id }: { app: string; id: string },
 ): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
-    preparePage(excerpt, await compilePage(excerpt, lookupOf(site)));
+    snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
   }
   const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
   const mentions = new Map(
@@ -50,7 +50,7 @@ export async function prepareSite(
   );
   const drawing = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
   const kept = findKept(drawing);
-  const prepared: PreparedSite = {
+  const snapshot: ContentSnapshot = {
     site: {
       ...site,
       docs: site.docs.map(withoutText),
@@ -61,8 +61,8 @@ export async function prepareSite(
     kept,
   };
   // Last, and at once: processes that wait for it go on.
-  writeFileSync(`${preparedFile}.aside`, serialize(prepared));
-  renameSync(`${preparedFile}.aside`, preparedFile);
+  writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));
+  renameSync(`${snapshotFile}.aside`, snapshotFile);
   return { drawing, kept };
 }
 

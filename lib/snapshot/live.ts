@@ -10,7 +10,7 @@ const input = { ...projectInput(), drafts: true };
 
 /**
  * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what
- * its content step left: next.config.mjs puts lib/snapshot/prepared.ts in the place of this file, so that no loader, parser
+ * its content step left: next.config.mjs puts lib/snapshot/stored.ts in the place of this file, so that no loader, parser
  * or highlighter is bundled for it, and started in each of its processes.
  */
 export const source: SiteSource = {

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/problem";
 /** What each doc speaks of (lib/compile/backlinks.ts), by the doc's id. */
 export type Mentions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where the app gets the site from: lib/snapshot/live.ts in the preview, lib/snapshot/prepared.ts in a build. */
+/** Where the app gets the site from: lib/snapshot/live.ts in the preview, lib/snapshot/stored.ts in a build. */
 export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
   compile(site: Site, page: PageSource): Promise<RenderedPage>;

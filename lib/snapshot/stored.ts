@@ -7,19 +7,19 @@ import type { Site } from "@/lib/model/site";
 import type { Mentions, SiteSource } from "./source";
 
 /** What the content step of a build leaves for the app: lib/render/write-snapshot.ts writes it. */
-export const preparedFolder = join(cacheFolder, "prepared");
-export const preparedFile = join(preparedFolder, "site.bin");
+export const snapshotFolder = join(cacheFolder, "snapshot");
+export const snapshotFile = join(snapshotFolder, "site.bin");
 
-export interface PreparedSite {
+export interface ContentSnapshot {
   /** Without the text of its pages, which are compiled. */
   site: Site;
   mentions: Mentions;
   kept: ReadonlySet<string>;
 }
 
-/** A compiled page of the prepared site. */
-export function preparedPageFile({ file, excerpt = false }: Pick<PageSource, "file" | "excerpt">): string {
-  return join(preparedFolder, `${contentHash(file, String(excerpt))}.json`);
+/** A compiled page of the snapshot. */
+export function snapshotPageFile({ file, excerpt = false }: Pick<PageSource, "file" | "excerpt">): string {
+  return join(snapshotFolder, `${contentHash(file, String(excerpt))}.json`);
 }
 
 /** Set for the processes of a build that compiles while content is read. */
@@ -29,28 +29,28 @@ export const awaitContent = "AWAIT_CONTENT";
 function waitForContent(): void {
   const parent = process.ppid;
   const clock = new Int32Array(new SharedArrayBuffer(4));
-  while (!existsSync(preparedFile)) {
+  while (!existsSync(snapshotFile)) {
     if (process.ppid !== parent) process.exit(1);
     Atomics.wait(clock, 0, 0, 20);
   }
 }
 
-let prepared: PreparedSite | undefined;
+let snapshot: ContentSnapshot | undefined;
 
-function readPrepared(): PreparedSite {
-  if (!prepared && process.env[awaitContent]) waitForContent();
+function readSnapshot(): ContentSnapshot {
+  if (!snapshot && process.env[awaitContent]) waitForContent();
   try {
-    prepared ??= deserialize(readFileSync(preparedFile)) as PreparedSite;
-    return prepared;
+    snapshot ??= deserialize(readFileSync(snapshotFile)) as ContentSnapshot;
+    return snapshot;
   } catch {
-    throw new Error("The content is not prepared. Run `npm run build`, which reads it before it builds pages.");
+    throw new Error("There is no content snapshot. Run `npm run build`, which reads it before it builds pages.");
   }
 }
 
 /** The site of a build, read once in each of its processes. */
 export const source: SiteSource = {
-  read: () => ({ site: readPrepared().site, problems: [] }),
-  compile: async (_site, page) => JSON.parse(readFileSync(preparedPageFile(page), "utf8")) as RenderedPage,
-  mentions: async () => readPrepared().mentions,
-  kept: () => readPrepared().kept,
+  read: () => ({ site: readSnapshot().site, problems: [] }),
+  compile: async (_site, page) => JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
+  mentions: async () => readSnapshot().mentions,
+  kept: () => readSnapshot().kept,
 };
