@@ -88,7 +88,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           data-analytics-script={measuring && href(analytics)}
           data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
         />
-        {site.config.holdRuntime && <Speculation />}
+        {site.config.deferHydration && <Speculation />}
       </head>
       <body>
         {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}

@@ -161,5 +161,5 @@ export const site: SiteConfigInput = {
     recording: env.SITE_RECORDING_ID ? { id: env.SITE_RECORDING_ID, script: env.SITE_RECORDING_SCRIPT } : null,
     consent: env.SITE_CONSENT === "on",
   },
-  holdRuntime: env.SITE_HOLD_RUNTIME !== "off",
+  deferHydration: env.SITE_DEFER_HYDRATION !== "off",
 };

@@ -34,7 +34,7 @@ test("with data saver nothing is loaded ahead, and links still work", async ({ p
   await expect(page.locator("h1")).not.toHaveText("Instrument functions");
 });
 
-test("while the runtime is held back the browser fetches the page that a pointer rests on", async ({ page }) => {
+test("while hydration is deferred the browser fetches the page that a pointer rests on", async ({ page }) => {
   await page.goto(doc);
   const { fetched } = await watchAhead(page);
   // A slow line: the runtime does not come.

@@ -6,8 +6,8 @@ import { serveInPieces } from "./support/slow-line";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 
-/** The suite passes with the runtime held back and without (SITE_HOLD_RUNTIME=off); one test is about holding. */
-const held = process.env.SITE_HOLD_RUNTIME !== "off";
+/** The suite passes with hydration deferred and without (SITE_DEFER_HYDRATION=off); one test is about that. */
+const deferred = process.env.SITE_DEFER_HYDRATION !== "off";
 
 test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ page }) => {
   const scripts: string[] = [];
@@ -19,7 +19,7 @@ test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await untilScriptsRan(page);
   const framework = scripts.filter((path) => path.startsWith("/_next/"));
-  if (!held) return expect(framework.length).toBeGreaterThan(2);
+  if (!deferred) return expect(framework.length).toBeGreaterThan(2);
   expect(framework).toEqual([]);
   expect(scripts.length).toBe(1);
 });

@@ -26,7 +26,7 @@ import { analyticsOrigins } from "@/lib/model/analytics";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { startCompiler } from "@/lib/render/compile-ahead";
-import { holdRuntime } from "@/lib/render/defer-hydration";
+import { deferHydration } from "@/lib/render/defer-hydration";
 import { forceGc } from "@/lib/render/force-gc";
 import { startNext } from "@/lib/render/next-build";
 import { keepDrawn } from "@/lib/render/render-cache";
@@ -89,7 +89,7 @@ await runSteps(
     ],
     ["pages", () => next.finish().catch(stopOnFailure)],
     ["not-found page", () => removeSecondNotFound(exported)],
-    ["scripts on intent", () => holdRuntime(exported, site?.config.holdRuntime ?? false)],
+    ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
     ["kept pages", () => snapshot && keepDrawn(exported, snapshot.drawing, snapshot.kept)],
     [
       "Markdown twins",

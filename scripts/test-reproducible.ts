@@ -58,7 +58,7 @@ say("no connection to another host", readFileSync(spoken, "utf8").split("\n").fi
 
 // Killed at different steps, after something has changed that the new site would show.
 appendFileSync(join(first, "content/docs/misc/faq.mdx"), "\nA sentence that the old site does not have.\n");
-for (const step of ["content", "pages", "scripts on intent"]) {
+for (const step of ["content", "pages", "deferred hydration"]) {
   await killAfter(first, step);
   say(`killed after “${step}”, out/ is the old site`, differences(before, digest(join(first, "out"))));
 }

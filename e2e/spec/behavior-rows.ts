@@ -174,7 +174,7 @@ export const behaviorRows = [
     ["Third parties that fail change nothing", `${analytics} > third parties that are blocked or slow change nothing`],
     [
       "Routes are loaded ahead",
-      "e2e/ahead.spec.ts > while the runtime is held back the browser fetches the page that a pointer rests on",
+      "e2e/ahead.spec.ts > while hydration is deferred the browser fetches the page that a pointer rests on",
     ],
     ["Not on 2g", `${shell} > on a 2g line nothing is loaded ahead`],
     ["Not with data saver", "e2e/ahead.spec.ts > with data saver nothing is loaded ahead, and links still work"],

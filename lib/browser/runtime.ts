@@ -3,7 +3,7 @@
  * and left their addresses on our script element; they are loaded when the reader does something that is better with them.
  */
 const { runtime, payload, build, boot } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
-const held = runtime?.split(" ").filter(Boolean) ?? [];
+const deferred = runtime?.split(" ").filter(Boolean) ?? [];
 
 /** Where Next and its bundler look for what they were given before they were there. */
 interface Queues {
@@ -37,7 +37,7 @@ export function loadRuntime(): Promise<void> {
       loading = undefined;
       reject(error);
     };
-    for (const src of held) {
+    for (const src of deferred) {
       if (requested.has(src)) continue;
       requested.add(src);
       const script = document.createElement("script");
@@ -95,7 +95,7 @@ const wakeAfter = drawsAhead ? 500 : 0;
 
 /** Starts loading when a mouse or the focus comes to a link or control that is better with the runtime. */
 export function startRuntime(): void {
-  if (held.length === 0) return;
+  if (deferred.length === 0) return;
   reloadOnReturn();
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) {

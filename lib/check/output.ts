@@ -28,7 +28,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     // Without holding, every page loads the framework: that is what the switch is for.
-    ...(site.config.holdRuntime
+    ...(site.config.deferHydration
       ? checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
       : []),
     ...(site.api ? checkIntentSizes(folder) : []),

@@ -188,7 +188,7 @@ export const siteConfigSchema = z.strictObject({
   /** Third parties that measure; all off when left out. */
   analytics: analyticsSchema.default(analyticsSchema.parse({})),
   /** Hold Next's scripts back until a reader shows an intent that needs them. */
-  holdRuntime: z.boolean(),
+  deferHydration: z.boolean(),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -16,7 +16,7 @@ export interface Payload {
  * into the HTML a second time: the same text lies beside the page for navigation. lib/browser/runtime.ts loads both when
  * a reader does something that needs them. The page's text does not change.
  */
-export function holdRuntime(folder: string, hold: boolean): string {
+export function deferHydration(folder: string, hold: boolean): string {
   if (!hold) return "off";
   let saved = 0;
   const pages = listOutput(folder).filter((file) => file.endsWith(".html"));

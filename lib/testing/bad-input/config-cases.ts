@@ -80,7 +80,7 @@ const wrong: [string, unknown[]][] = [
   ["locale", [null, { code: "de" }]],
   ["nope", [1]],
   ["__proto__x", [1]],
-  ["holdRuntime", ["yes"]],
+  ["deferHydration", ["yes"]],
 ];
 
 const cyclic: unknown[] = [];
