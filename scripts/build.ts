@@ -29,7 +29,7 @@ import { startCompiler } from "@/lib/render/compile-ahead";
 import { deferHydration } from "@/lib/render/defer-hydration";
 import { forceGc } from "@/lib/render/force-gc";
 import { startNext } from "@/lib/render/next-build";
-import { keepDrawn } from "@/lib/render/render-cache";
+import { updateRenderCache } from "@/lib/render/render-cache";
 import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
 import { explainDisk, reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
@@ -90,7 +90,7 @@ await runSteps(
     ["pages", () => next.finish().catch(stopOnFailure)],
     ["not-found page", () => removeSecondNotFound(exported)],
     ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
-    ["kept pages", () => snapshot && keepDrawn(exported, snapshot.drawing, snapshot.kept)],
+    ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
     [
       "Markdown twins",
       async () => {

@@ -78,7 +78,7 @@ say(
     : ["the sentence is not there"],
 );
 
-// What an edit does not change is not drawn again: the site has to be the one that a build without a cache makes.
+// What an edit does not change is not rendered again: the site has to be the one that a build without a cache makes.
 const edits: [file: string, text: string][] = [
   ["content/docs/misc/faq.mdx", "\nA sentence that the old site does not have.\n"],
   [

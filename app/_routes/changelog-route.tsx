@@ -7,7 +7,7 @@ import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
-import { compilePost, getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { compilePost, getSite, paramsToRender } from "@/lib/snapshot/site";
 import { missing } from "./missing";
 
 /**
@@ -24,7 +24,7 @@ function targets(): ChangelogTarget[] {
 }
 
 export function changelogParams(): { path: string[] }[] {
-  return paramsToDraw(targets, ({ page }) => page.route).map(({ page }) => ({
+  return paramsToRender(targets, ({ page }) => page.route).map(({ page }) => ({
     path: page.route.slice(changelogRoute.length).split("/").filter(Boolean),
   }));
 }

@@ -6,7 +6,7 @@ import { changesRoutes } from "@/lib/model/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";
-import { compileDoc, getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { compileDoc, getSite, paramsToRender } from "@/lib/snapshot/site";
 import { missing } from "./missing";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
@@ -16,7 +16,7 @@ export interface DocRouteProps {
 
 /** All paths of a sidebar's docs (aliases included) as parameters relative to its base path. */
 export function docParams(sidebarId: string): { slug: string[] }[] {
-  return paramsToDraw(
+  return paramsToRender(
     () => pathsBelow(sidebarId),
     ({ path }) => path,
   ).map(({ path, skip }) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));

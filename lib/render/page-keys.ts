@@ -28,16 +28,16 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
   );
   const keys = new Map<string, string>();
   for (const doc of allDocs(site)) {
-    const key = contentHash(shared, doc.lastUpdated ?? "", proofKey(doc), readDrawn(doc));
+    const key = contentHash(shared, doc.lastUpdated ?? "", proofKey(doc), readRendered(doc));
     for (const route of [doc.route, ...doc.aliases]) keys.set(route, key);
   }
   // Lists show posts up to their truncate marker, and any post may be in any list.
-  const posts = site.posts.flatMap((post) => [post.lastUpdated ?? "", readDrawn({ ...post, excerpt: true })]);
+  const posts = site.posts.flatMap((post) => [post.lastUpdated ?? "", readRendered({ ...post, excerpt: true })]);
   const lists = contentHash(shared, ...posts);
   for (const target of changelogTargets(site.posts, site.config.productName)) {
     const key =
       target.kind === "post"
-        ? contentHash(shared, target.post.lastUpdated ?? "", proofKey(target.post), readDrawn(target.post))
+        ? contentHash(shared, target.post.lastUpdated ?? "", proofKey(target.post), readRendered(target.post))
         : lists;
     keys.set(target.page.route, key);
   }
@@ -57,6 +57,6 @@ function proofKey({ proof }: { proof?: SampleProof }): string {
   return JSON.stringify(proof ?? null);
 }
 
-function readDrawn(page: Pick<PageSource, "file" | "excerpt">): string {
+function readRendered(page: Pick<PageSource, "file" | "excerpt">): string {
   return readFileSync(snapshotPageFile(page), "utf8");
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Drawing, findKept, keepDrawn } from "./render-cache";
+import { findCached, type RenderInput, updateRenderCache } from "./render-cache";
 
 let home: string;
-let kept: string;
+let cached: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "drawn-"));
-  kept = join(home, "kept");
+  home = mkdtempSync(join(tmpdir(), "rendered-"));
+  cached = join(home, "cached");
 });
 
 /** An export with pages as Next writes them; each names the build and the search index. */
@@ -25,7 +25,7 @@ function draw(name: string, routes: readonly string[], [id, index]: readonly str
   return folder;
 }
 
-const first: Drawing = {
+const first: RenderInput = {
   app: "app",
   names: ["build-1", "search-1"],
   keys: new Map([
@@ -34,46 +34,52 @@ const first: Drawing = {
     ["/x/y", "c"],
   ]),
 };
-const second: Drawing = { app: "app", names: ["build-2", "search-2"], keys: new Map([...first.keys, ["/x", "new"]]) };
+const second: RenderInput = {
+  app: "app",
+  names: ["build-2", "search-2"],
+  keys: new Map([...first.keys, ["/x", "new"]]),
+};
 
-describe("pages that were drawn", () => {
+describe("pages that were rendered", () => {
   it("are taken with this build's names when nothing of them changed", () => {
-    expect(keepDrawn(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), kept)).toContain("3 drawn");
-    const known = findKept(second, kept);
+    expect(updateRenderCache(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), cached)).toContain(
+      "3 rendered",
+    );
+    const known = findCached(second, cached);
     expect([...known]).toEqual(["/", "/x/y"]);
     const exported = draw("two", ["/x"], second.names);
-    expect(keepDrawn(exported, second, known, kept)).toBe("1 drawn, 2 as before");
+    expect(updateRenderCache(exported, second, known, cached)).toBe("1 rendered, 2 as before");
     expect(readFileSync(join(exported, "index.html"), "utf8")).toBe("/ build-2 search-2 build-2");
     expect(readFileSync(join(exported, "x/y/__next._full.txt"), "utf8")).toBe("/x/y build-2 search-2 build-2");
-    // The third build has to know the names that stand in the kept files.
+    // The third build has to know the names that stand in the cached files.
     const third = { ...second, names: ["build-3", "search-3"] };
     const last = draw("three", [], third.names);
-    expect(keepDrawn(last, third, findKept(third, kept), kept)).toBe("0 drawn, 3 as before");
+    expect(updateRenderCache(last, third, findCached(third, cached), cached)).toBe("0 rendered, 3 as before");
     expect(readFileSync(join(last, "x.html"), "utf8")).toBe("/x build-3 search-3 build-3");
     expect(readFileSync(join(last, "x/y.txt"), "utf8")).toBe("/x/y build-3 search-3 build-3");
   });
 
-  it.each<[string, () => Drawing]>([
+  it.each<[string, () => RenderInput]>([
     ["of another app", () => ({ ...first, app: "other" })],
     ["with names of another length", () => ({ ...first, names: ["build-10", "search-1"] })],
     [
-      "after a build that was killed while it kept them",
+      "after a build that was killed while it cached them",
       () => {
-        rmSync(join(kept, "manifest.json"));
+        rmSync(join(cached, "manifest.json"));
         return first;
       },
     ],
-  ])("are drawn again %s", (_name, change) => {
-    keepDrawn(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), kept);
-    expect(findKept(first, kept).size).toBe(3);
-    expect(findKept(change(), kept).size).toBe(0);
+  ])("are rendered again %s", (_name, change) => {
+    updateRenderCache(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), cached);
+    expect(findCached(first, cached).size).toBe(3);
+    expect(findCached(change(), cached).size).toBe(0);
   });
 
-  it("are Next's where it drew them all the same, and gone with their route", () => {
-    keepDrawn(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), kept);
-    const exported = draw("two", ["/"], ["drawn-2", "search-2"]);
-    keepDrawn(exported, { ...second, keys: new Map([["/", "a"]]) }, new Set(["/"]), kept);
-    expect(readFileSync(join(exported, "index.html"), "utf8")).toContain("drawn-2");
-    expect(existsSync(join(kept, "x.html"))).toBe(false);
+  it("are Next's where it rendered them all the same, and gone with their route", () => {
+    updateRenderCache(draw("one", ["/", "/x", "/x/y"], first.names), first, new Set(), cached);
+    const exported = draw("two", ["/"], ["rendered-2", "search-2"]);
+    updateRenderCache(exported, { ...second, keys: new Map([["/", "a"]]) }, new Set(["/"]), cached);
+    expect(readFileSync(join(exported, "index.html"), "utf8")).toContain("rendered-2");
+    expect(existsSync(join(cached, "x.html"))).toBe(false);
   });
 });

@@ -4,53 +4,53 @@ import { cacheFolder } from "@/lib/disk-cache";
 import { routeFile } from "@/lib/url";
 
 /** What a build draws, and under which names. */
-export interface Drawing {
+export interface RenderInput {
   /** Of the compiled app: pages of another app are of no use. */
   app: string;
   /** Names that stand in every page and change with any content, always in this order: of the build, of the search index. */
   names: readonly string[];
-  /** What decides how a page is drawn, by its route (page-keys.ts). */
+  /** What decides how a page is rendered, by its route (page-keys.ts). */
   keys: ReadonlyMap<string, string>;
 }
 
-interface KeptPage {
+interface CachedPage {
   key: string;
-  /** The names that stand in the kept files. */
+  /** The names that stand in the cached files. */
   names: readonly string[];
 }
 
 interface Manifest {
   app: string;
-  pages: Record<string, KeptPage>;
+  pages: Record<string, CachedPage>;
 }
 
-const home = join(cacheFolder, "drawn");
+const home = join(cacheFolder, "rendered");
 const manifestFile = (folder: string) => join(folder, "manifest.json");
 
-/** Routes whose pages an earlier build drew just as this one would. */
-export function findKept({ app, names, keys }: Drawing, folder: string = home): Set<string> {
+/** Routes whose pages an earlier build rendered just as this one would. */
+export function findCached({ app, names, keys }: RenderInput, folder: string = home): Set<string> {
   const { pages } = readManifest(app, folder);
   return new Set(
     [...keys].flatMap(([route, key]) => {
-      const kept = pages[route];
+      const cached = pages[route];
       // Names are exchanged byte for byte: rows of a payload carry their length.
-      const fits = kept?.key === key && names.every((name, index) => kept.names[index]?.length === name.length);
+      const fits = cached?.key === key && names.every((name, index) => cached.names[index]?.length === name.length);
       return fits && existsSync(join(folder, routeFile(route))) ? [route] : [];
     }),
   );
 }
 
 /**
- * Gives the export what was not drawn again, under this build's names, and keeps what was. Pages of `kept` that Next drew
+ * Gives the export what was not rendered again, under this build's names, and caches what was. Pages of `cached` that Next rendered
  * all the same are taken from Next. Returns what it did, for the build's report.
  */
-export function keepDrawn(
+export function updateRenderCache(
   exported: string,
-  drawing: Drawing,
-  kept: ReadonlySet<string>,
+  input: RenderInput,
+  cached: ReadonlySet<string>,
   folder: string = home,
 ): string {
-  const { app, names, keys } = drawing;
+  const { app, names, keys } = input;
   const { pages: before } = readManifest(app, folder);
   const pages: Manifest["pages"] = {};
   let taken = 0;
@@ -58,7 +58,7 @@ export function keepDrawn(
   rmSync(manifestFile(folder), { force: true });
   for (const [route, key] of keys) {
     const known = before[route];
-    if (known && kept.has(route) && !existsSync(join(exported, routeFile(route)))) {
+    if (known && cached.has(route) && !existsSync(join(exported, routeFile(route)))) {
       restore(folder, exported, route, known.names, names);
       pages[route] = known;
       taken++;
@@ -72,7 +72,7 @@ export function keepDrawn(
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(manifestFile(folder), JSON.stringify({ app, pages } satisfies Manifest));
-  return `${keys.size - taken} drawn, ${taken} as before`;
+  return `${keys.size - taken} rendered, ${taken} as before`;
 }
 
 function readManifest(app: string, folder: string): Manifest {
@@ -80,7 +80,7 @@ function readManifest(app: string, folder: string): Manifest {
     const manifest = JSON.parse(readFileSync(manifestFile(folder), "utf8")) as Manifest;
     if (manifest.app === app) return manifest;
   } catch {
-    // None yet, or torn: everything is drawn.
+    // None yet, or torn: everything is rendered.
   }
   return { app, pages: {} };
 }

@@ -10,7 +10,7 @@ import type { Site } from "@/lib/model/site";
 import type { FrozenVersion } from "@/lib/model/versions";
 import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/snapshot/stored";
 import { pageKeys } from "./page-keys";
-import { type Drawing, findKept } from "./render-cache";
+import { findCached, type RenderInput } from "./render-cache";
 
 /** Takes away the snapshot of the build before. */
 export function deleteSnapshot(): void {
@@ -23,20 +23,20 @@ export function snapshotPage(
   page: Pick<PageSource, "file" | "excerpt">,
   { code, headings, truncated, problems }: CompiledPage,
 ): void {
-  const drawn: RenderedPage = { code, headings, truncated, problems };
-  writeFileSync(snapshotPageFile(page), JSON.stringify(drawn));
+  const rendered: RenderedPage = { code, headings, truncated, problems };
+  writeFileSync(snapshotPageFile(page), JSON.stringify(rendered));
 }
 
 /**
  * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
  * which `snapshotPage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
- * what is drawn, and the routes that are not, as an earlier build drew them.
+ * what is rendered, and the routes that are not, as an earlier build rendered them.
  */
 export async function writeSnapshot(
   site: Site,
   pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
   { app, id }: { app: string; id: string },
-): Promise<{ drawing: Drawing; kept: ReadonlySet<string> }> {
+): Promise<{ input: RenderInput; cached: ReadonlySet<string> }> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
     snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
@@ -48,8 +48,8 @@ export async function writeSnapshot(
       return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
     }),
   );
-  const drawing = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
-  const kept = findKept(drawing);
+  const input = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
+  const cached = findCached(input);
   const snapshot: ContentSnapshot = {
     site: {
       ...site,
@@ -58,12 +58,12 @@ export async function writeSnapshot(
       posts: site.posts.map(withoutText),
     },
     mentions,
-    kept,
+    cached,
   };
   // Last, and at once: processes that wait for it go on.
   writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));
   renameSync(`${snapshotFile}.aside`, snapshotFile);
-  return { drawing, kept };
+  return { input, cached };
 }
 
 function withoutText<T extends { body: string }>(page: T): T {

@@ -17,5 +17,5 @@ export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, lookupOf(site)),
   mentions: readMentions,
-  kept: () => new Set(),
+  cached: () => new Set(),
 };

@@ -19,17 +19,17 @@ export function readSite(): { site?: Site; problems: readonly Problem[] } {
 }
 
 /**
- * Those parameters of a route whose pages are drawn: in a build not what an earlier one drew (lib/render/render-cache.ts).
+ * Those parameters of a route whose pages are rendered: in a build not what an earlier one rendered (lib/render/render-cache.ts).
  * None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
  * tells a build that other addresses aren't there.
  */
-export function paramsToDraw<T>(all: () => readonly T[], routeOf: (param: T) => string): T[] {
+export function paramsToRender<T>(all: () => readonly T[], routeOf: (param: T) => string): T[] {
   if (process.env.NODE_ENV !== "production") return [];
   const params = all();
-  const kept = source.kept();
-  const drawn = params.filter((param) => !kept.has(routeOf(param)));
+  const cached = source.cached();
+  const rendered = params.filter((param) => !cached.has(routeOf(param)));
   // Next does not export a route with parameters and no page.
-  return drawn.length > 0 ? drawn : params.slice(0, 1);
+  return rendered.length > 0 ? rendered : params.slice(0, 1);
 }
 
 export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {

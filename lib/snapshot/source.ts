@@ -10,6 +10,6 @@ export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
   compile(site: Site, page: PageSource): Promise<RenderedPage>;
   mentions(site: Site): Promise<Mentions>;
-  /** Routes whose pages an earlier build drew: this one takes them from there. */
-  kept(): ReadonlySet<string>;
+  /** Routes whose pages an earlier build rendered: this one takes them from there. */
+  cached(): ReadonlySet<string>;
 }

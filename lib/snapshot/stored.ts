@@ -14,7 +14,7 @@ export interface ContentSnapshot {
   /** Without the text of its pages, which are compiled. */
   site: Site;
   mentions: Mentions;
-  kept: ReadonlySet<string>;
+  cached: ReadonlySet<string>;
 }
 
 /** A compiled page of the snapshot. */
@@ -52,5 +52,5 @@ export const source: SiteSource = {
   read: () => ({ site: readSnapshot().site, problems: [] }),
   compile: async (_site, page) => JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
   mentions: async () => readSnapshot().mentions,
-  kept: () => readSnapshot().kept,
+  cached: () => readSnapshot().cached,
 };

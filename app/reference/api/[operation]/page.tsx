@@ -4,7 +4,7 @@ import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationRoute } from "@/lib/api-routes";
 import { requirePage } from "@/lib/model/pages";
-import { docsMentioning, getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { docsMentioning, getSite, paramsToRender } from "@/lib/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -12,7 +12,7 @@ interface Props {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToDraw(
+  paramsToRender(
     () => getSite().api?.operations ?? [],
     ({ route }) => route,
   ).map(({ slug }) => ({ operation: slug }));

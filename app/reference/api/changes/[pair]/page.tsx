@@ -4,7 +4,7 @@ import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { apiRoutes } from "@/lib/api-routes";
-import { getSite, paramsToDraw } from "@/lib/snapshot/site";
+import { getSite, paramsToRender } from "@/lib/snapshot/site";
 
 interface Props {
   params: Promise<{ pair: string }>;
@@ -18,7 +18,7 @@ function pairPages() {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToDraw(pairPages, ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
+  paramsToRender(pairPages, ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
 
 async function find({ params }: Props) {
   const { pair } = await params;
