@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { keepHash } from "@/lib/browser/kept-hash";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
+import { saveHash } from "@/lib/browser/lost-hash";
 import { watchChunks } from "@/lib/browser/missing-chunks";
 import { forgetReload } from "@/lib/browser/reload-guard";
 import { basePath, href, splitUrl, withoutBase } from "@/lib/url";
@@ -23,7 +23,7 @@ export function Navigation() {
       if (!target) return;
       event.preventDefault();
       begin(splitUrl(target).path, href(target), shown.current);
-      keepHash(href(target));
+      saveHash(href(target));
       router.push(target);
     };
     const goBack = () => {
@@ -49,7 +49,7 @@ export function Navigation() {
   useEffect(watchChunks, []);
   useEffect(() => {
     end();
-    keepHash("");
+    saveHash("");
     // The frame script has done the first page already; in the preview it waits for us.
     document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
     shown.current = path;

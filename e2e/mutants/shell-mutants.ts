@@ -143,7 +143,7 @@ export const shellMutants = mutants("browser", [
   ],
   [
     "early-presses-never-pending",
-    "lib/browser/kept.ts",
+    "lib/browser/click-queue.ts",
     "pressed.has(control)",
     "false",
     "e2e/slow.spec.ts > is answered or pending within 200 ms, and answered when they are",

@@ -1,6 +1,6 @@
 import { readStored, removeStored } from "@/lib/storage";
 import { normaliseAddress } from "./address";
-import { keepPresses } from "./kept";
+import { queueClicks } from "./click-queue";
 import { storedTheme } from "./theme";
 import { startTrustedTypes } from "./trusted-types";
 
@@ -8,7 +8,7 @@ import { startTrustedTypes } from "./trusted-types";
 const root = document.documentElement;
 startTrustedTypes();
 normaliseAddress();
-keepPresses();
+queueClicks();
 root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();

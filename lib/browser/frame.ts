@@ -1,12 +1,12 @@
 import { startAnnouncement } from "./announcement";
+import { replayClicks } from "./click-queue";
 import { startCode } from "./code";
 import { startCollapse } from "./collapse";
 import { startDrawer } from "./drawer";
 import { onPage } from "./events";
 import { startFailures } from "./failure";
 import { startFilter } from "./filter";
-import { replayPresses } from "./kept";
-import { restoreHash } from "./kept-hash";
+import { restoreHash } from "./lost-hash";
 import { startMovedHeadings } from "./moved-headings";
 import { startNavbar } from "./navbar";
 import { startPageMenu } from "./page-menu";
@@ -54,4 +54,4 @@ startThirdParties();
 // After those that answer a press on a link themselves.
 startPageProgress();
 restoreHash();
-replayPresses();
+replayClicks();

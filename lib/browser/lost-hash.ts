@@ -7,7 +7,7 @@ const key = "going-to";
  * Next loads the whole page when a newer deployment answers, and forgets the heading it was asked for. So the address is
  * written down before, and the page that comes up looks it up.
  */
-export function keepHash(target: string): void {
+export function saveHash(target: string): void {
   if (target.includes("#")) writeVisit(key, target);
   else removeVisit(key);
 }

@@ -1,25 +1,25 @@
 import { lendWaitingField, openWaitingField, resultsAddress, waitingField } from "./search-field";
 import { isSearchKey } from "./search-key";
 
-/** Controls whose press the boot script keeps while the frame script is on its way. */
+/** Controls whose click the boot script queues while the frame script is on its way. */
 const controls =
   "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search]";
 
-/** A kept press shows as pending after this time, in ms. */
+/** A queued click shows as pending after this time, in ms. */
 const pendingAfter = 200;
 
 declare global {
   interface Window {
-    /** Ends keeping and gives the controls that were pressed, each once, in their order. */
-    siteKept?: () => HTMLElement[];
+    /** Ends queuing and gives the controls that were pressed, each once, in their order. */
+    queuedClicks?: () => HTMLElement[];
   }
 }
 
 /** In the boot script: nothing that is pressed before the frame script runs is lost. */
-export function keepPresses(): void {
+export function queueClicks(): void {
   lendWaitingField();
   const pressed = new Set<HTMLElement>();
-  const keep = (event: Event, control: HTMLElement | null) => {
+  const queue = (event: Event, control: HTMLElement | null) => {
     // A link still leads somewhere when the page is complete and the frame script has not come.
     if (!control || (isLink(control) && document.readyState === "complete")) return;
     event.preventDefault();
@@ -32,11 +32,11 @@ export function keepPresses(): void {
   const press = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     // A link in another tab is the browser's.
-    if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey))) keep(event, control);
+    if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey))) queue(event, control);
   };
   const key = (event: KeyboardEvent) => {
     const search = document.querySelector<HTMLElement>("[data-search]");
-    if (isSearchKey(event)) keep(event, search);
+    if (isSearchKey(event)) queue(event, search);
     else if (event.key === "Escape" && search && pressed.delete(search)) {
       delete search.dataset.pending;
       waitingField()?.remove();
@@ -49,7 +49,7 @@ export function keepPresses(): void {
     // Not `location.assign`: a script in the head that names it is taken for a page that forwards.
     for (const control of pressed) if (isLink(control)) open(resultsAddress(control), "_self");
   });
-  window.siteKept = () => {
+  window.queuedClicks = () => {
     document.removeEventListener("click", press, true);
     document.removeEventListener("keydown", key, true);
     const list = [...pressed];
@@ -63,10 +63,10 @@ function isLink(control: Element | null): control is HTMLAnchorElement {
 }
 
 /** In the frame script, when all its parts listen: what was pressed happens now, exactly once. */
-export function replayPresses(): void {
-  for (const control of window.siteKept?.() ?? []) {
+export function replayClicks(): void {
+  for (const control of window.queuedClicks?.() ?? []) {
     delete control.dataset.pending;
     control.click();
   }
-  delete window.siteKept;
+  delete window.queuedClicks;
 }
