@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { prepareImage, publicFile } from "@/lib/compile/images";
-import type { EntryMention, PageFacts, WrittenPage } from "@/lib/compile/page";
+import type { EntryReference, PageFacts, WrittenPage } from "@/lib/compile/page";
 import { placeOfPath, readConfigSource } from "@/lib/load/locate";
 import { compareVersions } from "@/lib/model/changelog";
 import { shotImage } from "@/lib/model/shots";
@@ -45,15 +45,15 @@ function checkPageVersions({ shots, docs, posts }: Site, pages: Pages): Problem[
     ...posts.map((post) => [post.file, post.version] as const),
   ]);
   return [...pages].flatMap(([page, facts]) =>
-    facts.shots.flatMap((mention) => {
+    facts.shots.flatMap((reference) => {
       const said = stated.get(page.file);
-      const shown = shots[mention.id]?.version;
-      return said && shown && said !== shown ? [otherVersion(page.file, mention, said, shown)] : [];
+      const shown = shots[reference.id]?.version;
+      return said && shown && said !== shown ? [otherVersion(page.file, reference, said, shown)] : [];
     }),
   );
 }
 
-function otherVersion(page: string, { id, line, column }: EntryMention, said: string, shown: string): Problem {
+function otherVersion(page: string, { id, line, column }: EntryReference, said: string, shown: string): Problem {
   return problem({
     code: "shot-version",
     file: page,

@@ -11,7 +11,7 @@ export interface LinkReference {
 }
 
 /** An operation of the API, a term or a screenshot that a page names by its id. */
-export interface EntryMention {
+export interface EntryReference {
   id: string;
   line: number;
   column: number;
@@ -36,9 +36,9 @@ export interface CompiledPage {
   /** Every id of the page, in document order, headings included. */
   ids: string[];
   links: LinkReference[];
-  operations: EntryMention[];
-  terms: EntryMention[];
-  shots: EntryMention[];
+  operations: EntryReference[];
+  terms: EntryReference[];
+  shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
   /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
@@ -94,9 +94,9 @@ export interface PageContext {
   headings: Heading[];
   ids: string[];
   links: LinkReference[];
-  operations: EntryMention[];
-  terms: EntryMention[];
-  shots: EntryMention[];
+  operations: EntryReference[];
+  terms: EntryReference[];
+  shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
   plain: Root;

@@ -6,7 +6,7 @@ import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { SampleProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
 import { allDocs } from "@/lib/model/versions";
-import type { Mentions } from "@/lib/snapshot/source";
+import type { Backlinks } from "@/lib/snapshot/source";
 import { snapshotPageFile } from "@/lib/snapshot/stored";
 
 /**
@@ -15,7 +15,7 @@ import { snapshotPageFile } from "@/lib/snapshot/stored";
  * keys of all others as they were. Names that change with every build, such as the search index's, are not in it.
  * What `snapshotPage` writes has to be there.
  */
-export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
+export function pageKeys(site: Site, backlinks: Backlinks): Map<string, string> {
   const shared = contentHash(
     JSON.stringify({
       ...site,
@@ -42,7 +42,7 @@ export function pageKeys(site: Site, mentions: Mentions): Map<string, string> {
     keys.set(target.page.route, key);
   }
   // An operation lists the docs that speak of it.
-  const operations = contentHash(shared, JSON.stringify([...mentions].map(([id, named]) => [id, ...named])));
+  const operations = contentHash(shared, JSON.stringify([...backlinks].map(([id, named]) => [id, ...named])));
   for (const { route } of site.api?.operations ?? []) keys.set(route, operations);
   return keys;
 }

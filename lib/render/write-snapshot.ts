@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { serialize } from "node:v8";
 import { loadSearchIndex } from "@/lib/browser-assets";
-import { findMentions } from "@/lib/compile/backlinks";
+import { findOperationLinks } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/compile/page";
 import { lookupOf } from "@/lib/compile/page-lookup";
@@ -42,13 +42,13 @@ export async function writeSnapshot(
     snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
   }
   const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
-  const mentions = new Map(
+  const backlinks = new Map(
     site.docs.flatMap((doc) => {
       const compiled = files.get(doc.file);
-      return compiled ? [[doc.id, findMentions(compiled)] as const] : [];
+      return compiled ? [[doc.id, findOperationLinks(compiled)] as const] : [];
     }),
   );
-  const input = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, mentions) };
+  const input = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, backlinks) };
   const cached = findCached(input);
   const snapshot: ContentSnapshot = {
     site: {
@@ -57,7 +57,7 @@ export async function writeSnapshot(
       ...(site.versions && { versions: { ...site.versions, frozen: site.versions.frozen.map(withoutTexts) } }),
       posts: site.posts.map(withoutText),
     },
-    mentions,
+    backlinks,
     cached,
   };
   // Last, and at once: processes that wait for it go on.

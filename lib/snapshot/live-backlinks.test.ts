@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import type { Doc, Site } from "@/lib/model/site";
-import { readMentions } from "./live-backlinks";
+import { readBacklinks } from "./live-backlinks";
 
 const doc = (id: string, body: string) =>
   ({ id, file: `content/docs/${id}.mdx`, route: `/${id}`, aliases: [], body, bodyOffset: 5 }) as unknown as Doc;
-const mentionsOf = async (...docs: Doc[]) => {
-  const mentions = await readMentions({ docs, posts: [] } as unknown as Site);
-  return docs.map(({ id }) => [...(mentions.get(id) ?? [])]);
+const backlinksOf = async (...docs: Doc[]) => {
+  const backlinks = await readBacklinks({ docs, posts: [] } as unknown as Site);
+  return docs.map(({ id }) => [...(backlinks.get(id) ?? [])]);
 };
 
 test("an edit shows in what a page speaks of", async () => {
   const other = doc("other", "See [that](/reference/api/two).");
-  const before = await mentionsOf(doc("a", "See [it](/reference/api/one)."), other);
+  const before = await backlinksOf(doc("a", "See [it](/reference/api/one)."), other);
   expect(before).toEqual([["/reference/api/one"], ["/reference/api/two"]]);
-  const after = await mentionsOf(doc("a", "See [it](/reference/api/three)."), other);
+  const after = await backlinksOf(doc("a", "See [it](/reference/api/three)."), other);
   expect(after).toEqual([["/reference/api/three"], ["/reference/api/two"]]);
-  expect(await mentionsOf(doc("a", "Text."))).toEqual([[]]);
+  expect(await backlinksOf(doc("a", "Text."))).toEqual([[]]);
 });

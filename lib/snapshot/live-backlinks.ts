@@ -1,23 +1,23 @@
-import { findMentions } from "@/lib/compile/backlinks";
+import { findOperationLinks } from "@/lib/compile/backlinks";
 import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
 import { memoizeByReference } from "@/lib/memo";
 import type { Site } from "@/lib/model/site";
-import type { Mentions } from "./source";
+import type { Backlinks } from "./source";
 
 /** By a page's file and text: nothing else decides what it speaks of. */
 let known: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
 /** What each doc speaks of. Only docs that have changed are compiled for it. */
-export const readMentions = memoizeByReference(async (site: Site): Promise<Mentions> => {
+export const readBacklinks = memoizeByReference(async (site: Site): Promise<Backlinks> => {
   const before = known;
   const byText = new Map<string, ReadonlySet<string>>();
   const found = new Map<string, ReadonlySet<string>>();
   for (const doc of site.docs) {
     const text = `${doc.file}\0${doc.body}`;
-    const mentions = before.get(text) ?? findMentions(await compilePage(doc, lookupOf(site)));
-    byText.set(text, mentions);
-    found.set(doc.id, mentions);
+    const backlinks = before.get(text) ?? findOperationLinks(await compilePage(doc, lookupOf(site)));
+    byText.set(text, backlinks);
+    found.set(doc.id, backlinks);
   }
   known = byText;
   return found;

@@ -3,7 +3,7 @@ import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
 import { projectInput } from "@/lib/site/project";
 import { siteReader } from "@/lib/site/site-reader";
-import { readMentions } from "./live-backlinks";
+import { readBacklinks } from "./live-backlinks";
 import type { SiteSource } from "./source";
 
 const input = { ...projectInput(), drafts: true };
@@ -16,6 +16,6 @@ const input = { ...projectInput(), drafts: true };
 export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, lookupOf(site)),
-  mentions: readMentions,
+  backlinks: readBacklinks,
   cached: () => new Set(),
 };

@@ -41,11 +41,11 @@ export function compilePost(site: Site, post: Post, { excerpt = false } = {}): P
   return source.compile(site, { ...post, excerpt });
 }
 
-/** Docs that mention an operation, by its id or by the address of its page, in the order of the sidebars. */
-export async function docsMentioning(site: Site, operation: ApiOperation): Promise<Doc[]> {
-  const mentions = await source.mentions(site);
+/** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */
+export async function docsLinkingTo(site: Site, operation: ApiOperation): Promise<Doc[]> {
+  const backlinks = await source.backlinks(site);
   return listedDocs(site).filter((doc) => {
-    const named = mentions.get(doc.id);
+    const named = backlinks.get(doc.id);
     return named?.has(operation.id) || named?.has(operation.route);
   });
 }

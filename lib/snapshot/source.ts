@@ -3,13 +3,13 @@ import type { Site } from "@/lib/model/site";
 import type { Problem } from "@/lib/problem";
 
 /** What each doc speaks of (lib/compile/backlinks.ts), by the doc's id. */
-export type Mentions = ReadonlyMap<string, ReadonlySet<string>>;
+export type Backlinks = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Where the app gets the site from: lib/snapshot/live.ts in the preview, lib/snapshot/stored.ts in a build. */
 export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
   compile(site: Site, page: PageSource): Promise<RenderedPage>;
-  mentions(site: Site): Promise<Mentions>;
+  backlinks(site: Site): Promise<Backlinks>;
   /** Routes whose pages an earlier build rendered: this one takes them from there. */
   cached(): ReadonlySet<string>;
 }

@@ -4,7 +4,7 @@ import { deserialize } from "node:v8";
 import type { PageSource, RenderedPage } from "@/lib/compile/page";
 import { cacheFolder, contentHash } from "@/lib/disk-cache";
 import type { Site } from "@/lib/model/site";
-import type { Mentions, SiteSource } from "./source";
+import type { Backlinks, SiteSource } from "./source";
 
 /** What the content step of a build leaves for the app: lib/render/write-snapshot.ts writes it. */
 export const snapshotFolder = join(cacheFolder, "snapshot");
@@ -13,7 +13,7 @@ export const snapshotFile = join(snapshotFolder, "site.bin");
 export interface ContentSnapshot {
   /** Without the text of its pages, which are compiled. */
   site: Site;
-  mentions: Mentions;
+  backlinks: Backlinks;
   cached: ReadonlySet<string>;
 }
 
@@ -51,6 +51,6 @@ function readSnapshot(): ContentSnapshot {
 export const source: SiteSource = {
   read: () => ({ site: readSnapshot().site, problems: [] }),
   compile: async (_site, page) => JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
-  mentions: async () => readSnapshot().mentions,
+  backlinks: async () => readSnapshot().backlinks,
   cached: () => readSnapshot().cached,
 };

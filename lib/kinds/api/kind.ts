@@ -5,7 +5,7 @@ import { contentHash } from "@/lib/disk-cache";
 import { loadApi } from "@/lib/load/openapi";
 import { type Api, openapiFile } from "@/lib/model/api";
 import type { ContentKind, MarkdownContext } from "../content-kind";
-import { checkOperationMentions } from "./check-mentions";
+import { checkOperationReferences } from "./check-references";
 import { plainApi, plainExplorer, plainOperation } from "./markdown";
 import { apiPages } from "./pages";
 import { apiSearchPages } from "./search";
@@ -18,7 +18,7 @@ export const api: ContentKind = {
     const { api: loaded, problems } = loadApi(root, config.api.file, config.api.lint);
     return { content: { api: loaded && { ...loaded, lastUpdated: lastUpdated(loaded.file) } }, problems };
   },
-  checkPages: checkOperationMentions,
+  checkPages: checkOperationReferences,
   pages: (site) => (site.api ? apiPages(site.api) : []),
   files: (site) => (site.api ? [openapiFile] : []),
   ids: async (site) => new Map(site.api ? [[apiRoutes.category, await categoryIds(site.api)]] : []),

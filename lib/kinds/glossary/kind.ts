@@ -22,7 +22,7 @@ export const glossary: ContentKind = {
     const { data: parsed, problems } = parseData(glossarySchema, input, readConfigSource(root, file));
     return { content: { glossary: parsed }, problems };
   },
-  checkPages: ({ glossary: terms }, pages) => checkMentions(terms, pages),
+  checkPages: ({ glossary: terms }, pages) => checkReferences(terms, pages),
   pages: ({ glossary: terms }) =>
     terms
       ? [
@@ -62,7 +62,7 @@ function idsOf(terms: Glossary): string[] {
 }
 
 /** Every term that a page names exists. */
-function checkMentions(terms: Glossary | undefined, pages: ReadonlyMap<WrittenPage, PageFacts>): Problem[] {
+function checkReferences(terms: Glossary | undefined, pages: ReadonlyMap<WrittenPage, PageFacts>): Problem[] {
   const ids = (terms?.terms ?? []).map(termId);
   return [...pages].flatMap(([source, page]) =>
     page.terms

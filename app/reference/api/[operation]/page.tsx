@@ -4,7 +4,7 @@ import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationRoute } from "@/lib/api-routes";
 import { requirePage } from "@/lib/model/pages";
-import { docsMentioning, getSite, paramsToRender } from "@/lib/snapshot/site";
+import { docsLinkingTo, getSite, paramsToRender } from "@/lib/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -37,5 +37,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { site, api, operation } = await find(props);
-  return <OperationPage site={site} api={api} operation={operation} docs={await docsMentioning(site, operation)} />;
+  return <OperationPage site={site} api={api} operation={operation} docs={await docsLinkingTo(site, operation)} />;
 }

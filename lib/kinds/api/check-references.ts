@@ -4,11 +4,11 @@ import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 
 /** Every operation that a page names by its id exists. */
-export function checkOperationMentions({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
+export function checkOperationReferences({ api }: Site, pages: ReadonlyMap<Pick<Doc, "file">, PageFacts>): Problem[] {
   const ids = new Set(api?.operations.map((operation) => operation.id));
   return [...pages].flatMap(([doc, page]) =>
     page.operations
-      .filter((mention) => !ids.has(mention.id))
+      .filter((reference) => !ids.has(reference.id))
       .map(({ id, line, column }) =>
         problem({
           code: "api-operation-unknown",
