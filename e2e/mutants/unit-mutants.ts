@@ -4,10 +4,10 @@ import { mutants } from "./mutant";
 export const unitMutants = mutants("unit", [
   [
     "feed-without-the-newest-post",
-    "lib/emit/feeds.ts",
+    "lib/kinds/changelog/feeds.ts",
     "feed.addItem(toItem(entry, absolute, encode))",
     "posts.length > 1 && entry === posts[0] ? undefined : feed.addItem(toItem(entry, absolute, encode))",
-    "lib/emit/feeds.test.ts > json holds the same posts",
+    "lib/kinds/changelog/feeds.test.ts > json holds the same posts",
   ],
   [
     "start-page-has-two-addresses",

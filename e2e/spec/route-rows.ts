@@ -61,7 +61,7 @@ export const routeRows = [
     ["There is an Atom feed of all posts", "e2e/spec-shell.spec.ts > the head names the RSS and Atom feeds"],
     [
       "The feeds are read by two independent readers",
-      "lib/emit/feeds.test.ts > says the same to two independent readers",
+      "lib/kinds/changelog/feeds.test.ts > says the same to two independent readers",
     ],
     ["Posts show no reading time", "e2e/spec-shell.spec.ts > posts have no reading time"],
   ]),

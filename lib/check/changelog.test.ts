@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeFeeds } from "@/lib/emit/feeds";
+import { makeFeeds } from "@/lib/kinds/changelog/feeds";
 import type { RoadmapInput } from "@/lib/kinds/roadmap/model";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";

@@ -7,12 +7,12 @@ import type { Site } from "@/lib/model/site";
 import { loadProjectSite } from "@/lib/site/project";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { testPost } from "@/lib/testing/posts";
-import { renderPost, writeFeeds } from "./write-feeds";
+import { renderPage, writeFeeds } from "./write-feeds";
 
 const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");
 const site: Site = { ...loaded, config: { ...loaded.config, url: "https://docs.example.com", basePath: "/docs" } };
-const render = (body: string) => renderPost(site, testPost(1, { body, file: "content/changelog/x.mdx" }));
+const render = (body: string) => renderPage(site, testPost(1, { body, file: "content/changelog/x.mdx" }));
 const own = "https://docs.example.com/docs";
 
 /** What an author writes, and what a feed reader gets. */
@@ -71,8 +71,8 @@ describe("a post in a feed", () => {
     expect(await render(body)).toBe(html);
   });
 
-  it("is empty, and stops nothing, when it does not compile", async () => {
-    expect(await render("<Tabs>")).toBe("");
+  it("shows its source, and stops nothing, when it does not compile", async () => {
+    expect(await render("<Tabs>")).toBe("<p>&lt;Tabs&gt;</p>");
   });
 });
 
@@ -80,9 +80,9 @@ describe("writing the feeds", () => {
   it("writes every file below public, and a stylesheet that stands alone", async () => {
     const root = writeFixture({
       "app/tokens.css": ":root { --page: white }",
-      "lib/emit/feed.css": readFileSync("lib/emit/feed.css", "utf8"),
+      "lib/kinds/changelog/feed.css": readFileSync("lib/kinds/changelog/feed.css", "utf8"),
     });
-    expect(await writeFeeds({ ...site, posts: [] }, root)).toBe("0 posts");
+    await writeFeeds({ ...site, posts: [] }, root);
     for (const route of Object.values(feedRoutes)) expect(existsSync(join(root, "public", route)), route).toBe(true);
     const css = readFileSync(join(root, "public", feedRoutes.stylesheet), "utf8");
     expect(css).toContain("--page: white");
@@ -90,7 +90,7 @@ describe("writing the feeds", () => {
   });
 
   it("writes feeds of each area with the posts of that area alone", async () => {
-    const root = writeFixture({ "app/tokens.css": "", "lib/emit/feed.css": "" });
+    const root = writeFixture({ "app/tokens.css": "", "lib/kinds/changelog/feed.css": "" });
     const posts = site.posts.slice(0, 12);
     await writeFeeds({ ...site, posts }, root);
     const areas = groupByArea(posts);

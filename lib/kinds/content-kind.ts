@@ -49,6 +49,15 @@ export interface MarkdownContext {
   compile: (page: PageSource) => Promise<CompiledPage>;
 }
 
+export interface FeedsContext {
+  site: Site;
+  root: string;
+  /** A page's text as plain HTML with absolute addresses. */
+  html: (page: WrittenPage) => Promise<string>;
+}
+
+export type FeedFiles = Readonly<Record<string, string>>;
+
 /**
  * A kind of content: how its entries are read, and what everything that is made from all pages needs of it. The
  * registry lists the kinds, and nothing else names one.
@@ -72,6 +81,8 @@ export interface ContentKind {
   reserved?: readonly string[];
   /** Addresses of files that it publishes beside its pages. */
   files?(site: SiteContent): readonly string[];
+  /** Texts of those that are feeds, or the same as data, by address. */
+  feeds?(context: FeedsContext): FeedFiles | Promise<FeedFiles>;
   /** Pages that authors write as MDX. */
   written?(site: Site, root: string): readonly WrittenPage[];
   /** Ids that links may name on pages that no author writes, by route. */

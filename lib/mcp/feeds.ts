@@ -14,7 +14,7 @@ export const changelogFile = z.object({
   ),
 });
 
-/** What lib/emit/changes-feed.ts writes, newest release first. */
+/** What lib/kinds/api-changes/feed.ts writes, newest release first. */
 export const apiChangesFile = z.object({
   releases: z.array(
     z.object({

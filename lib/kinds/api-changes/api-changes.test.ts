@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeAtom, makeData } from "@/lib/emit/changes-feed";
 import type { Api } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
 import { readApi } from "@/lib/openapi/read-api";
 import { loadProjectSite } from "@/lib/site/project";
 import { checkAnnounced } from "./check";
+import { makeAtom, makeData } from "./feed";
 import { historyFolder, loadHistory, releaseFile } from "./load";
 
 function apiWith(version: string, parameter?: string): Api {

@@ -9,6 +9,7 @@ import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import type { ContentKind } from "../content-kind";
 import { checkAnnounced } from "./check";
+import { changesFeeds } from "./feed";
 import { reportIds } from "./ids";
 import { loadHistory } from "./load";
 import { changesPages, hasPages } from "./pages";
@@ -26,6 +27,7 @@ export const apiChanges: ContentKind = {
   check: ({ api, apiHistory, posts }) => (api && apiHistory ? checkAnnounced(apiHistory, api, posts) : []),
   pages: ({ apiHistory }) => (apiHistory ? changesPages(apiHistory) : []),
   files: ({ apiHistory }) => (apiHistory && hasPages(apiHistory) ? Object.values(changesFeedRoutes) : []),
+  feeds: ({ site }) => changesFeeds(site),
   ids: async (site) => reportIds(reportsOf(site)),
   search: {
     ranking: { weight: 0.38, signs: [/\b(?:breaking|migrat\w+|deprecat\w+|api changes?)\b/i], pageRank: 5 },

@@ -6,6 +6,7 @@ import type { KindPage } from "@/lib/model/page";
 import type { SiteContent } from "@/lib/model/site";
 import type { ContentKind, MarkdownContext } from "../content-kind";
 import { compiledBody } from "../written-markdown";
+import { changelogFeeds } from "./feed-files";
 import { changelogIds } from "./ids";
 import { loadPosts } from "./load";
 import { plainChangelog } from "./markdown";
@@ -23,6 +24,7 @@ export const changelog: ContentKind = {
   pages: (site) => targetsOf(site).map(changelogPage),
   files: ({ posts }) =>
     [feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
+  feeds: changelogFeeds,
   written: (site) => site.posts,
   ids: (site) => changelogIds(targetsOf(site), site.posts),
   search: {

@@ -4,11 +4,11 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import { describe, expect, it, test } from "vitest";
 import { headingsOf, pageTree } from "@/lib/compile/description";
-import { docsChangesAtom } from "@/lib/emit/docs-changes-feed";
 import type { ReleaseChanges } from "@/lib/model/docs-changes";
 import { loadSite } from "@/lib/site/load-site";
 import { fixtureConfig, page, places, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { baselineFile, formatBaseline, makeBaseline } from "./baselines";
+import { docsChangesAtom } from "./changes-feed";
 import { loadDocs } from "./load";
 import { changesReport } from "./model";
 

@@ -7,6 +7,7 @@ import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } 
 import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { loadDocsChanges } from "./baselines";
+import { docsChangesFeeds } from "./changes-feed";
 import { changesPages } from "./changes-pages";
 import { loadDocs } from "./load";
 import { loadVersions } from "./load-versions";
@@ -38,6 +39,7 @@ export const docs: ContentKind = {
     ...(known?.frozen.flatMap((version) => openapiRoute(version) ?? []) ?? []),
     ...(docsChanges ? Object.values(docsChangesFiles) : []),
   ],
+  feeds: ({ site }) => docsChangesFeeds(site),
   choosesAddresses: true,
   written: (site) => allDocs(site),
   search: { ranking: { weight: 1, signs: [], pageRank: 30, versioned: true }, pages: docSearchPages },

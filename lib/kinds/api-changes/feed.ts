@@ -1,20 +1,19 @@
-import { join } from "node:path";
 import { apiRoutes } from "@/lib/api-routes";
 import type { Site } from "@/lib/model/site";
 import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { countChanges, pairRoute } from "@/lib/openapi/history/report";
-import { makeReleaseFeed } from "./release-feed";
-import { writeFiles } from "./write-files";
+import type { FeedFiles } from "../content-kind";
+import { makeReleaseFeed } from "../release-feed";
 
-/** Writes the changes of the API into public/: an Atom entry a release, and all of them as data. */
-export function writeChangesFeeds(site: Site, root: string): void {
+/** The changes of the API: an Atom entry per release, and all of them as data. */
+export function changesFeeds(site: Pick<Site, "config" | "apiHistory">): FeedFiles {
   const { apiHistory } = site;
-  if (!apiHistory || apiHistory.steps.length === 0) return;
-  writeFiles(join(root, "public"), {
+  if (!apiHistory || apiHistory.steps.length === 0) return {};
+  return {
     [changesFeedRoutes.atom]: makeAtom(site, apiHistory),
     [changesFeedRoutes.data]: `${JSON.stringify(makeData(apiHistory), null, 1)}\n`,
-  });
+  };
 }
 
 /** An entry a release. */

@@ -1,13 +1,13 @@
 import { DOMParser, type Element as XmlElement } from "@xmldom/xmldom";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { renderPage } from "@/lib/emit/write-feeds";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import { readHtml } from "@/lib/output/html";
 import { loadProjectSite } from "@/lib/site/project";
 import { testPost, testPosts } from "@/lib/testing/posts";
 import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
-import { renderPost } from "./write-feeds";
 
 const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");
@@ -204,7 +204,7 @@ describe("a new post", () => {
 describe("the posts of this project", () => {
   const posts: FeedPost[] = [];
   beforeAll(async () => {
-    for (const post of site.posts) posts.push({ post, html: await renderPost(site, post) });
+    for (const post of site.posts) posts.push({ post, html: await renderPage(site, post) });
   });
 
   it("are all in the feeds, in full", () => {

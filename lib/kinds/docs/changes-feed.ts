@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   countPages,
   docsChangesFiles,
@@ -7,16 +6,16 @@ import {
   releaseRoute,
 } from "@/lib/model/docs-changes";
 import type { Site } from "@/lib/model/site";
-import { makeReleaseFeed } from "./release-feed";
-import { writeFiles } from "./write-files";
+import type { FeedFiles } from "../content-kind";
+import { makeReleaseFeed } from "../release-feed";
 
-/** Writes what changed in the docs since each release into public/: an Atom entry a release, and all of it as data. */
-export function writeDocsChangesFeeds(site: Site, root: string): void {
-  if (!site.docsChanges) return;
-  writeFiles(join(root, "public"), {
+/** What changed in the docs since each release: an Atom entry per release, and all of it as data. */
+export function docsChangesFeeds(site: Pick<Site, "config" | "docs" | "docsChanges">): FeedFiles {
+  if (!site.docsChanges) return {};
+  return {
     [docsChangesFiles.atom]: docsChangesAtom(site, site.docsChanges),
     [docsChangesFiles.data]: `${JSON.stringify({ releases: site.docsChanges }, null, 1)}\n`,
-  });
+  };
 }
 
 /** The entry of a release is that of today's docs, and is as new as the newest page that it names. */
