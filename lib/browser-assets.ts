@@ -23,8 +23,9 @@ export interface BrowserAssets {
   tryItSamples: string;
   tryItStyles: string;
   mockWorker: string;
-  /** Root-relative addresses of "Your values": its script, which the frame loads, and its stylesheet. */
+  /** Root-relative addresses of "Your values": its script, which the frame loads, and its dialog with a stylesheet. */
   values: string;
+  valuesDialog: string;
   valuesStyles: string;
   /** Root-relative addresses of the explorer's own script and of Redoc; the second loads on intent. */
   explorer: string;

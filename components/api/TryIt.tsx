@@ -1,8 +1,6 @@
 import { Fragment } from "react";
-import { loadBrowserAssets } from "@/lib/browser-assets";
 import type { ApiOperation } from "@/lib/model/api";
 import type { Heading } from "@/lib/model/text";
-import { href } from "@/lib/url";
 import { ClientSlot } from "../ui/ClientSlot";
 import { Icon } from "../ui/Icon";
 import styles from "./Fields.module.css";
@@ -18,9 +16,8 @@ interface TryItProps {
  * without script, it leads to the documentation of every field.
  */
 export function TryIt({ operation, sections }: TryItProps) {
-  const { tryIt } = loadBrowserAssets();
   return (
-    <details className={styles.sub} id="try" data-try={href(tryIt)} data-form={operation.slug}>
+    <details className={styles.sub} id="try" data-form={operation.slug}>
       <summary>
         <Icon name="chevron" />
         Try it
@@ -28,7 +25,7 @@ export function TryIt({ operation, sections }: TryItProps) {
       <ClientSlot data-try-panel="" />
       <noscript>
         <p>
-          {"Sending needs JavaScript. Every field is described here: "}
+          {"Sending needs JavaScript. For every field, see "}
           {sections.map(({ id, text }, index) => (
             <Fragment key={id}>
               {index > 0 && ", "}

@@ -13,7 +13,7 @@ export function startTryIt(): void {
 
 /** Opens the form for an address that shares its parameters (`#try?query.limit=5`), and loads one that is open. */
 export function openTryIt(): void {
-  const box = document.querySelector<HTMLDetailsElement>("[data-try]");
+  const box = document.querySelector<HTMLDetailsElement>("[data-form]");
   if (!box) return;
   if (location.hash.startsWith("#try?")) {
     box.open = true;
@@ -23,18 +23,17 @@ export function openTryIt(): void {
 }
 
 function load(box: HTMLDetailsElement): void {
-  const { try: address = "", form = "" } = box.dataset;
   const panel = box.querySelector<HTMLElement>("[data-try-panel]");
   if (!panel || !box.open || panel.dataset.asked) return;
   panel.dataset.asked = "yes";
-  const fill = () => window.siteTryIt?.(panel, form);
+  const fill = () => window.siteTryIt?.(panel, box.dataset.form ?? "");
   if (window.siteTryIt) return void fill();
   const script = document.createElement("script");
-  script.src = address;
+  script.src = process.env.TRY_IT_SCRIPT ?? "";
   script.onload = fill;
   script.onerror = () => {
     delete panel.dataset.asked;
-    panel.textContent = "Not loaded. Close and open it to try again.";
+    panel.textContent = "Not loaded. Close and open it again.";
   };
   document.head.append(script);
 }

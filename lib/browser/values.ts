@@ -33,19 +33,19 @@ declare global {
 export async function loadValues(): Promise<SiteValues> {
   // Another script of the page may have brought it, and the values with it.
   if (!window.siteValues) await loadScript(process.env.VALUES_SCRIPT ?? "");
-  if (!window.siteValues) throw new Error("The script of values did not start.");
-  return window.siteValues;
+  // A script that came and did not start fails at its first use, where a script that didn't come is caught too.
+  return window.siteValues as SiteValues;
 }
 
 /** Opens "Your values". Its opener says when it could not be loaded, until a later press opens it. */
 export async function openValues(opener: HTMLElement): Promise<void> {
-  opener.dataset.label ??= opener.textContent ?? "";
+  let label = "Your values";
   try {
     await (await loadValues()).open(opener);
-    opener.textContent = opener.dataset.label;
   } catch {
-    opener.textContent = "Not loaded. Try again";
+    label = "Not loaded. Try again";
   }
+  opener.textContent = label;
 }
 
 /** "Your values" comes when a reader opens it, and on every page of a tab that keeps values. */

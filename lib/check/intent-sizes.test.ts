@@ -9,9 +9,14 @@ import { checkIntentSizes } from "./intent-sizes";
 const text = (bytes: number) => randomBytes(bytes).toString("latin1");
 
 const scripts = (sizes: Record<string, number>) =>
-  Object.entries({ "try-it": 1, values: 1, "try-it-answer": 1, "try-it-samples": 1, ...sizes }).filter(
-    ([, bytes]) => bytes > 0,
-  );
+  Object.entries({
+    "try-it": 1,
+    values: 1,
+    "try-it-answer": 1,
+    "try-it-samples": 1,
+    "values-dialog": 1,
+    ...sizes,
+  }).filter(([, bytes]) => bytes > 0);
 
 it.each<[string, Record<string, number>, string[]]>([
   ["small scripts", {}, []],
@@ -19,9 +24,10 @@ it.each<[string, Record<string, number>, string[]]>([
   ["a large script of answers", { "try-it-answer": 7500 }, ["The first request loads"]],
   [
     "scripts that are within their budgets, and too large together",
-    { "try-it": 7900, values: 6900, "try-it-answer": 6900, "try-it-samples": 5900 },
+    { "try-it": 8500, values: 6300, "try-it-answer": 6400, "try-it-samples": 5400 },
     ["All of the form loads"],
   ],
+  ["a large dialog of values", { "values-dialog": 1500 }, ["Your values loads"]],
   ["the mock, however large", { "mock-worker": 60_000 }, []],
   ["a script that is gone", { "try-it-answer": 0 }, ["The script `try-it-answer` was not built"]],
   [

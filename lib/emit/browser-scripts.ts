@@ -38,11 +38,12 @@ export async function buildBrowserScripts(
   };
   // What others have the address of comes before them.
   constants.VALUES_STYLES = base() + (await make("valuesStyles"));
+  constants.VALUES_DIALOG = base() + (await make("valuesDialog"));
   constants.VALUES_SCRIPT = base() + (await make("values"));
   // Without its address the shell leaves out what is for several versions.
   const menu = versions.length > 1 ? await bundle(root, "lib/browser/versions.ts", constants) : "";
   constants.VERSIONS_SCRIPT = menu && base() + saveHashed(target, "versions", menu, "js");
-  const early: ScriptEntry[] = ["valuesStyles", "values", "tryIt"];
+  const early: ScriptEntry[] = ["valuesStyles", "valuesDialog", "values", "tryIt", "api"];
   const others = (Object.keys(entries) as ScriptEntry[]).filter((key) => !early.includes(key));
   const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
@@ -54,7 +55,8 @@ export async function buildBrowserScripts(
     worker: mockWorker,
   };
   constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "");
-  await make("tryIt");
+  constants.TRY_IT_SCRIPT = base() + (await make("tryIt"));
+  await make("api");
   mkdirSync(dirname(assetsFile), { recursive: true });
   const assets = { boot: boot.trim(), ...(saved as Record<ScriptEntry, string>), redoc } satisfies BrowserAssets;
   writeFileSync(assetsFile, JSON.stringify(assets));

@@ -15,6 +15,7 @@ export const entries = {
   tryItStyles: "lib/try-it/try-it.css",
   mockWorker: "lib/try-it/mock-worker.ts",
   valuesStyles: "lib/values/values.css",
+  valuesDialog: "lib/values/dialog.ts",
   values: "lib/values/values.ts",
   explorer: "lib/browser/explorer.ts",
   analytics: "lib/browser/analytics.ts",

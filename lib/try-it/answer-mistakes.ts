@@ -1,6 +1,5 @@
-import { joinPointer } from "@/lib/openapi/pointer";
-import { button, h } from "./dom";
 import type { Unreadable } from "./field";
+import { button, h, joinPointer } from "./from-form";
 
 const most = 10;
 

@@ -1,12 +1,9 @@
-import { joinPointer } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request-form";
-import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { check } from "./ask-mock";
 import { type Body, readBody, sizeText, timeText } from "./body-kind";
-import { copyButton } from "./copy-button";
-import { button, h } from "./dom";
 import { type Explained, explain } from "./explain";
 import { finder } from "./find";
+import { button, copyButton, h, joinPointer, prettyJson } from "./from-form";
 import { jsonView } from "./json-view";
 import { type Answer, isFailure, type Outcome } from "./outcome";
 

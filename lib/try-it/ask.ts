@@ -1,5 +1,5 @@
 import { readVisit, writeVisit } from "@/lib/storage";
-import { button, h, newId } from "./dom";
+import { button, h, newId } from "./from-form";
 
 const key = "live-writes";
 let asked = "";

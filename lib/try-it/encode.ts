@@ -1,5 +1,6 @@
 import type { SampleRequest } from "@/lib/openapi/request-model";
-import { formText, prettyJson } from "@/lib/openapi/snippets/writer";
+import { formText } from "@/lib/openapi/snippets/writer";
+import { prettyJson } from "./from-form";
 
 /** The body as a browser sends it: the same bytes that the curl sample sends. */
 export function encodeBody({ body }: SampleRequest): BodyInit | undefined {

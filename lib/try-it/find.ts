@@ -1,4 +1,4 @@
-import { h, newId } from "./dom";
+import { h, newId } from "./from-form";
 
 /** A field that marks the lines of an answer with a text, and goes from one to the next by Enter. */
 export function finder(root: HTMLElement): HTMLElement {

@@ -1,4 +1,4 @@
-import { h } from "./dom";
+import { h } from "./from-form";
 
 /** Strings, numbers and constants, which are most of a sample. The build's highlighter is too large for a page. */
 const tokens =

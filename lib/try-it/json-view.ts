@@ -1,4 +1,4 @@
-import { h } from "./dom";
+import { h } from "./from-form";
 
 /** Objects and lists below this level are folded. */
 const openLevels = 4;

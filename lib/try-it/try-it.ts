@@ -4,6 +4,7 @@ import type { FormFile } from "@/lib/openapi/request-form";
 import { href } from "@/lib/url";
 import { button, h } from "./dom";
 import { buildPanel } from "./panel";
+import { shared } from "./shared";
 
 /** `name`: the operation's, in the folder of forms. */
 async function readForm(name: string): Promise<FormFile> {
@@ -24,6 +25,7 @@ function show(panel: HTMLElement, form: FormFile, values: SiteValues, isFresh: b
   if (!isFresh) changed();
 }
 
+window.siteForm = shared;
 window.siteTryIt = async (panel, name) => {
   if (panel.dataset.ready !== undefined) return;
   panel.dataset.ready = "";

@@ -1,7 +1,7 @@
 import { button, h } from "@/lib/browser/element";
-import type { Values } from "@/lib/browser/values";
+import type { SiteValues } from "@/lib/browser/values";
 import type { Placeholder } from "@/lib/model/placeholders";
-import { refuse, tidy } from "./refuse";
+import { tidy } from "./tidy";
 
 interface Line {
   placeholder: Placeholder;
@@ -11,13 +11,17 @@ interface Line {
   check: () => string;
 }
 
+declare global {
+  interface Window {
+    siteValuesDialog?: typeof openDialog;
+  }
+}
+
 /** The dialog that fills placeholders in. `opener` gets the focus back. */
-export function openDialog(list: readonly Placeholder[], values: Values, opener: HTMLElement): void {
+function openDialog(list: readonly Placeholder[], values: SiteValues, opener: HTMLElement): void {
   // On a slow line a reader presses twice.
   if (document.querySelector(".values-dialog")) return;
-  const lines = list.map((placeholder, index) =>
-    line(placeholder, `values-${index}`, values.get(placeholder.names[0])),
-  );
+  const lines = list.map((placeholder, index) => line(placeholder, `values-${index}`, values));
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
   const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
@@ -64,15 +68,15 @@ function textOf({ placeholder, input }: Line): string {
   return tidy(input.value, placeholder.kind);
 }
 
-function line(placeholder: Placeholder, id: string, value: string): Line {
+function line(placeholder: Placeholder, id: string, values: SiteValues): Line {
   const { names, label, kind, secret, where } = placeholder;
   const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
-  input.value = value;
+  input.value = values.get(names[0]);
   const error = h("p", { class: "values-error", id: `${id}-error` });
   input.setAttribute("aria-describedby", `${id}-error`);
   const check = () => {
     const text = tidy(input.value, kind);
-    error.textContent = (text && refuse(text, kind)) || "";
+    error.textContent = (text && values.refuse(names[0], text)) || "";
     input.setAttribute("aria-invalid", String(error.textContent !== ""));
     return error.textContent;
   };
@@ -87,3 +91,5 @@ function line(placeholder: Placeholder, id: string, value: string): Line {
   );
   return { placeholder, input, element, check };
 }
+
+window.siteValuesDialog = openDialog;

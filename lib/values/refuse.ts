@@ -44,9 +44,3 @@ export function refuse(value: string, kind: PlaceholderKind): string | undefined
   const [, meaning] = meanings.find(([signs]) => signs.test(value) && !isFine(signs)) ?? [];
   return meaning ? `It has ${meaning}.` : otherwise;
 }
-
-/** A value as it is kept: without what a reader's clipboard has around it. */
-export function tidy(value: string, kind: PlaceholderKind): string {
-  const text = value.trim();
-  return kind === "url" ? text.replace(/\/+$/, "") : text;
-}

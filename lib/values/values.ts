@@ -1,7 +1,7 @@
+import { loadScript } from "@/lib/browser/load-script";
 import { loadStyles } from "@/lib/browser/load-styles";
-import type { Values } from "@/lib/browser/values";
+import type { SiteValues } from "@/lib/browser/values";
 import type { Placeholder } from "@/lib/model/placeholders";
-import { openDialog } from "./dialog";
 import { createFiller, type Filler } from "./fill";
 import { realPart } from "./real-part";
 import { refuse } from "./refuse";
@@ -10,20 +10,21 @@ import { createStore } from "./store";
 /** The script of "Your values": it comes with the first press, or where a tab has values. */
 function start(): void {
   const placeholders = JSON.parse(process.env.PLACEHOLDERS ?? "[]") as Placeholder[];
-  const values: Values = createStore(placeholders, () => document.dispatchEvent(new Event("site:values")));
+  const values = createStore(placeholders, () => document.dispatchEvent(new Event("site:values")));
   const filler = createFiller(placeholders, values.get);
   const kinds = new Map(placeholders.flatMap(({ names, kind }) => names.map((name) => [name, kind] as const)));
 
-  window.siteValues = {
+  const site: SiteValues = {
     ...values,
     refuse: (name, value) => refuse(value, kinds.get(name) ?? "token"),
     open: async (opener) => {
-      await loadStyles(process.env.VALUES_STYLES ?? "");
+      await Promise.all([loadScript(process.env.VALUES_DIALOG ?? ""), loadStyles(process.env.VALUES_STYLES ?? "")]);
       const found = filler.found();
       const list = placeholders.filter((item) => found.has(item) || values.get(item.names[0]) !== "");
-      openDialog(list, values, opener);
+      window.siteValuesDialog?.(list, site, opener);
     },
   };
+  window.siteValues = site;
   window.siteValueText = filler.textOf;
   for (const name of ["site:values", "site:navigate", "site:base"]) document.addEventListener(name, filler.fill);
   document.addEventListener("copy", (event) => copySelection(event, filler));

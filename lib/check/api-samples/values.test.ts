@@ -12,7 +12,8 @@ import type { PlaceholderKind } from "@/lib/model/placeholders";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { namePattern } from "@/lib/values/fill";
-import { refuse, tidy } from "@/lib/values/refuse";
+import { refuse } from "@/lib/values/refuse";
+import { tidy } from "@/lib/values/tidy";
 import { grammars, loadGrammars, type ParseCode } from "./parse";
 
 /** "Your values" puts what a reader types into code as it is. Each sample has to stay the same program around it. */
