@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
 
@@ -105,6 +106,34 @@ test.describe("the form of an operation", () => {
     await page.goto(link);
     await expect(page.getByRole("textbox", { name: /^app_name/ })).toHaveValue("a&b=c #1");
     await expect(curl(page)).toContainText("app_name=a%26b%3Dc%20%231");
+  });
+
+  test("shows the body of an answer folded as wanted, searched, copied and saved", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, list);
+    await page.getByRole("button", { name: "Remove app_name" }).click();
+    await send(page).click();
+    const region = page.getByRole("region", { name: "Answer" });
+    const body = region.getByRole("group", { name: "Body of the answer" });
+    await expect(body).toContainText("order-status");
+    await region.getByText(/^Headers \(\d+\)/).click();
+    await expect(region.getByText("content-type", { exact: true })).toBeVisible();
+    await region.getByRole("searchbox").fill("order-status");
+    await expect(region.getByText("1 line", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(body.locator('[data-found="now"]')).toContainText("order-status");
+    await body.locator("summary").first().click();
+    await expect(body.getByText("order-status")).toBeHidden();
+    await region.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(region.getByRole("button", { name: "Copied" })).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ app_name: "order-status" }));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      region.getByRole("button", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("answer.json");
+    expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(JSON.parse(text));
   });
 
   test("can be cancelled while what sends is loading, and a double click sends", async ({ page }) => {

@@ -19,7 +19,11 @@ export function scalarField(context: FieldContext, options: FieldOptions): Field
     touched = true;
     context.changed();
   };
-  const control = choices ? select(choices, options, touch) : input(shape, { ...options, secret }, touch);
+  const { default: fallback } = shape.keywords;
+  const placeholder = fallback === undefined || fallback === null ? "" : `Default: ${String(fallback)}`;
+  const control = choices
+    ? select(choices, options, placeholder, touch)
+    : input(shape, { ...options, secret }, placeholder, touch);
   return controlField({
     label,
     required,
@@ -53,9 +57,14 @@ function choicesOf({ keywords, types }: Shape): readonly unknown[] | undefined {
   return types.length === 1 && types[0] === "boolean" ? [true, false] : undefined;
 }
 
-function select(choices: readonly unknown[], { required, value }: FieldOptions, touch: () => void): HTMLSelectElement {
+function select(
+  choices: readonly unknown[],
+  { required, value }: FieldOptions,
+  placeholder: string,
+  touch: () => void,
+): HTMLSelectElement {
   const made = h("select", { onchange: touch });
-  if (!required || value === undefined) made.append(h("option", { value: "" }, "—"));
+  if (!required || value === undefined) made.append(h("option", { value: "" }, placeholder || "—"));
   for (const [index, choice] of choices.entries()) {
     const chosen = JSON.stringify(choice) === JSON.stringify(value);
     made.append(h("option", { value: String(index), selected: chosen }, String(choice)));
@@ -66,15 +75,15 @@ function select(choices: readonly unknown[], { required, value }: FieldOptions, 
 function input(
   shape: Shape,
   { value, secret }: FieldOptions,
+  placeholder: string,
   touch: () => void,
 ): HTMLInputElement | HTMLTextAreaElement {
   const text = value === undefined || value === null ? "" : String(value);
-  const { default: fallback } = shape.keywords;
   const attributes = {
     autocomplete: "off",
     spellcheck: "false",
     oninput: touch,
-    placeholder: fallback === undefined || fallback === null ? undefined : `Default: ${String(fallback)}`,
+    placeholder: placeholder || undefined,
   };
   if (!secret && (text.length > oneLine || text.includes("\n"))) {
     const area = h("textarea", { ...attributes, rows: String(Math.min(10, text.split("\n").length + 1)) });
