@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { browserName } from "./mutants/mutant";
 import { type BaseServer, collectorPort, serveBaseBuild } from "./support/base-build";
 import { Collector } from "./support/collector";
+import { placesHolding } from "./support/places";
 import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, setTheme, test, themes, wake } from "./support/site";
 
@@ -132,6 +133,41 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   await follow(page, "Troubleshooting");
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
+});
+
+test("no event, address or place has the key that a reader sends", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
+  const key = "ag-0123.secret-789";
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const outcome = page.getByRole("region", { name: "Answer" }).locator(".try-outcome");
+  await open(page, "/reference/api/list-apps");
+  await page.locator("#try > summary").click();
+  await page.getByLabel(/^Authorization/).fill(key);
+  await page.getByRole("textbox", { name: /^app_name/ }).fill("made-by-a-test");
+  const sample = page.locator("[data-tabs=api-language] [data-tab]:visible");
+  await expect(sample).toContainText("ApiKey ••••••••");
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.locator("#try").getByRole("button", { name: "Copy as curl" }).click();
+  await expect.poll(copied).toContain(`ApiKey ${key}`);
+  await page.locator("#try").getByRole("button", { name: "Copy link" }).click();
+  await expect.poll(copied).toContain("#try?query.app_name=made-by-a-test");
+  expect(await copied()).not.toContain(key);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(outcome).toContainText("from the mock");
+  await question(page).getByRole("radio", { name: "No" }).check();
+  await page.getByRole("textbox", { name: "What was good, or missing?" }).fill("The scan reads this.");
+  await page.getByRole("button", { name: "Send" }).and(page.locator("[data-helpful] button")).click();
+  await expect
+    .poll(() => collector.names("posthog"), { timeout: 15_000 })
+    .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
+  expect(collector.names("tag")).toEqual(["page_view", "page_feedback"]);
+  const told = JSON.stringify(collector.events);
+  expect(told).toContain("The scan reads this.");
+  expect(told).not.toContain(key);
+  expect(addresses.filter((url) => decodeURIComponent(url).includes(key))).toEqual([]);
+  expect(await placesHolding(page, key)).toEqual([]);
 });
 
 test("a yes can be taken back", async ({ page }) => {
