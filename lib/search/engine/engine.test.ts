@@ -76,8 +76,20 @@ describe("finds", () => {
     ["the beginning of an identifier", "client.rows", "/docs/test-sets#with-the-client"],
     ["a message", "Config not found", "/docs/setup#errors"],
     ["a heading of its page", "set up tracing", "/docs/setup"],
+    ["a section for a question", "how can I upload a csv file of test cases", "/docs/test-sets#from-a-file"],
+    ["what words say that people only ask with", "how do I get to see the columns", "/docs/test-sets#from-a-file"],
+    ["what is known beside words that nobody wrote", "zzqqxx upload yyzzww file", "/docs/test-sets#from-a-file"],
+    ["other words of readers", "spreadsheet", "/docs/test-sets#from-a-file"],
+    ["a phrase of readers", "helm for clusters", "/docs/kubernetes"],
+    ["another language", "conjunto de pruebas", "/docs/test-sets"],
+    ["a slip in another form of a word", "instaling", "/docs/setup"],
   ])("%s: %s", async (_, query, url) => {
     expect((await ask(query)).hits[0]?.url).toBe(url);
+  });
+
+  test("the best section of the first page right after it", async () => {
+    const urls = (await ask("tracing parameters")).hits.map(({ url }) => url);
+    expect(urls.slice(0, 2).toSorted()).toEqual(["/docs/setup", "/docs/setup#parameters"]);
   });
 
   test.each([["zzqqxx"], [""], ["   "], ["<>"], ["👋"]])("nothing for %j", async (query) => {

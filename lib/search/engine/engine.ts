@@ -76,6 +76,7 @@ export class SearchEngine {
       }),
     );
     top.sort(byScore);
+    bringSection(top, plan, loaded.entries);
     const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
     return { found: [...top, ...rest], plan, terms: result.terms };
   }
@@ -114,6 +115,19 @@ export class SearchEngine {
     this.#words.set(entry.id, words);
     return words;
   }
+}
+
+/** What a section needs of its page's score to follow it, and words that make a query more than a name. */
+const follow = { words: 2, share: 0.1 };
+
+/** More than a name asks for a section: of the page that comes first, the best one comes next. */
+function bringSection(found: Found[], { slots }: QueryPlan, entries: readonly Entry[]): void {
+  const [first] = found;
+  if (!first || slots.length < follow.words || entries[first.id]?.place !== 0) return;
+  const at = found.findIndex(
+    ({ id, score }, index) => index > 0 && entries[id]?.page === first.id && score >= first.score * follow.share,
+  );
+  if (at > 1) found.splice(1, 0, ...found.splice(at, 1));
 }
 
 function facetsOf(entry: Entry, tag: string): Map<string, string> {

@@ -44,50 +44,67 @@ export function findEntries(index: PiecedIndex, plan: QueryPlan, entries: readon
   });
   const counts = slots.map((scores) => scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
   const missing = plan.slots.filter((_, at) => counts[at] === 0).map(({ word }) => word);
+  // What nobody wrote must not keep the rest of the query from being a heading, or a phrase.
+  const known = { ...plan, slots: plan.slots.filter((_, at) => counts[at] !== 0) };
   const hasOwn = entries.map((_, id) => slots.some((scores) => (scores[id] ?? 0) > 0));
-  for (const scores of slots) addParts(scores, entries, hasOwn);
-  return { entries: rank(slots, telling(counts, entries.length), plan, entries), terms, missing };
+  const weights = telling(plan.slots, counts, entries.length);
+  const shares = new Float32Array(entries.length);
+  for (const [at, scores] of slots.entries()) {
+    const weight = weights[at] ?? 0;
+    for (let id = 0; id < scores.length; id++) if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
+    for (const page of addParts(scores, entries, hasOwn)) {
+      shares[page] = (shares[page] ?? 0) + weight * signals.partsShare;
+    }
+  }
+  return { entries: rank(slots, weights, shares, known, entries), terms, missing };
 }
 
-/** A page that has something of the query itself gets a part of the best score among its headings. */
-function addParts(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): void {
+/**
+ * A page that has something of the query itself gets a part of the best score among its headings. Returns the pages that
+ * don't have the word themselves.
+ */
+function addParts(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): number[] {
   const best = new Map<number, number>();
   for (let id = 0; id < scores.length; id++) {
     const page = entries[id]?.page ?? id;
     const score = scores[id] ?? 0;
     if (page !== id && hasOwn[page] && score > (best.get(page) ?? 0)) best.set(page, score);
   }
+  const without = [...best.keys()].filter((page) => !scores[page]);
   for (const [page, score] of best) scores[page] = Math.max(scores[page] ?? 0, score * signals.parts);
+  return without;
 }
 
 /** Rare words tell more: logarithm of how few entries have one, scaled to a sum of 1. */
-function telling(counts: readonly number[], entries: number): number[] {
-  const raw = counts.map((count) => Math.log(1 + entries / (count + 1)) ** signals.rarity);
-  const sum = raw.reduce((total, value) => total + value, 0);
-  return raw.map((value) => value / sum);
+function telling(slots: QueryPlan["slots"], counts: readonly number[], entries: number): number[] {
+  const raw = counts.map(
+    (count, at) => Math.log(1 + entries / (count + 1)) ** signals.rarity * (slots[at]?.isLight ? signals.light : 1),
+  );
+  return scaled(raw);
+}
+
+function scaled(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return values.map((value) => value / sum);
 }
 
 function rank(
   slots: readonly Float32Array[],
   weights: readonly number[],
+  shares: Float32Array,
   plan: QueryPlan,
   entries: readonly RankedEntry[],
 ): Found[] {
-  const shares = new Float32Array(entries.length);
   let best = 0;
-  for (const [at, scores] of slots.entries()) {
-    for (let id = 0; id < scores.length; id++) {
-      if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + (weights[at] ?? 0);
-    }
-  }
+  const pulls = scaled(weights.map((weight) => weight ** signals.pull));
   for (const share of shares) best = Math.max(best, share);
   const found: Found[] = [];
   for (const [id, entry] of entries.entries()) {
     const share = shares[id] ?? 0;
     if (share === 0 || share < best * enough) continue;
     let sum = 0;
-    for (const scores of slots) sum += scores[id] ?? 0;
-    found.push({ id, score: (sum / slots.length) * textlessFactor(entry, share, plan), share: share / best });
+    for (const [at, scores] of slots.entries()) sum += (scores[id] ?? 0) * (pulls[at] ?? 0);
+    found.push({ id, score: sum * textlessFactor(entry, share, plan), share: share / best });
   }
   found.sort(byScore);
   const top = found

@@ -4,16 +4,16 @@ import { tokenize } from "./tokens";
 /** What is searched of a heading, and how much a word found there says. */
 export const fieldWeights = {
   /** The heading itself; the title on a page's own entry. */
-  heading: 5,
+  heading: 6.5,
   /** Words that lead to a page: its label in the navigation, its keywords, its address. */
   keywords: 2.5,
   /** A page's own description. */
-  summary: 2,
+  summary: 1.5,
   /** Section, page and headings above. */
-  above: 1,
+  above: 1.3,
   content: 1,
   /** Code ranks under prose. */
-  code: 0.35,
+  code: 0.45,
 } as const;
 
 export type Field = keyof typeof fieldWeights;

@@ -95,8 +95,13 @@ export class PiecedIndex extends MiniSearch<IndexedEntry> implements Vocabulary 
     for (const term of this._index.atPrefix(prefix).keys()) yield term;
   }
 
-  hasNear(term: string, edits: number): boolean {
-    return edits > 0 && this._index.fuzzyGet(term, edits).size > 0;
+  nearest(term: string, edits: number): string | undefined {
+    if (edits === 0) return undefined;
+    const near = [...this._index.fuzzyGet(term, edits)].map(([form, [, distance]]) => ({ form, distance }));
+    // Of two that are equally near, the one with the same first letter: people rarely miss that one.
+    const isStart = (form: string) => (form[0] === term[0] ? 0 : 1);
+    near.sort((a, b) => a.distance - b.distance || isStart(a.form) - isStart(b.form));
+    return near[0]?.form;
   }
 
   /** Terms of the index that a word stands for, with what each counts. */

@@ -2,7 +2,7 @@ import type { PageKind } from "@/lib/model/page";
 import { kindWeights } from "./intent";
 import type { Core } from "./pieces";
 import { findSynonyms } from "./synonyms";
-import { normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
+import { lightWords, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
 
 /** A word of the query: what is looked for in its place. */
@@ -10,6 +10,8 @@ export interface Slot {
   word: string;
   /** The reader may still be typing it. */
   open: boolean;
+  /** A word that people ask with, beside others that say what they ask for. */
+  isLight: boolean;
   alternatives: Alternative[];
 }
 
@@ -31,7 +33,7 @@ export interface QueryPlan {
 }
 
 /** How much a form counts beside the word as it was written. */
-export const weights = { parts: 0.5, partsOfKnown: 0.06, synonym: 0.9, compound: 0.85 };
+export const weights = { parts: 0.5, partsOfKnown: 0.06, misspelled: 0.4, compound: 0.85 };
 
 /** What to look for: each word in the forms and spellings that the index knows. */
 export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["kinds"]): QueryPlan {
@@ -41,16 +43,35 @@ export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["ki
   const tells = words.map((word) => !stopWords.has(word));
   // A query of stop words alone is still a query.
   const telling = tells.includes(true) ? tells : words.map(() => true);
+  const synonyms = findSynonyms(words);
+  // A phrase that stands for something says what is asked for, whatever its words say by themselves.
+  const isPhrase = (at: number) => synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
+  const isLight = words.map((word, at) => lightWords.has(word) && !isPhrase(at));
+  const allLight = words.every((_, at) => !telling[at] || isLight[at]);
   const slots = new Map<number, Slot>();
   for (const [index, word] of raw.entries()) {
     if (!telling[index]) continue;
     const open = isOpen && index === raw.length - 1;
-    slots.set(index, { word: words[index] ?? "", open, alternatives: alternativesOf(word, open, vocabulary) });
+    slots.set(index, {
+      word: words[index] ?? "",
+      open,
+      isLight: !allLight && isLight[index] === true,
+      alternatives: alternativesOf(word, open, vocabulary),
+    });
   }
   addJoined(words, slots, vocabulary);
-  for (const { from, to, words: other } of findSynonyms(words)) {
+  for (const { from, to, words: other, weight } of synonyms) {
     const terms = other.filter((term) => !stopWords.has(term));
-    for (let at = from; at <= to; at++) slots.get(at)?.alternatives.push({ terms, weight: weights.synonym });
+    const [only = ""] = terms;
+    const forms = terms.length === 1 ? relatedTerms(only, vocabulary) : [];
+    for (let at = from; at <= to; at++) {
+      slots
+        .get(at)
+        ?.alternatives.push(
+          { terms, weight },
+          ...forms.map(([form, near]) => ({ terms: [form], weight: weight * near })),
+        );
+    }
   }
   return { slots: [...slots.values()], words, kinds: kindWeights(query, kinds) };
 }
@@ -59,7 +80,8 @@ export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["ki
 function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const term = normalize(word);
   const parts = splitOnce(word);
-  if (parts.length === 1 || startsKnown(term, vocabulary) || vocabulary.hasNear(term, edits(term))) return [word];
+  if (parts.length === 1 || startsKnown(term, vocabulary) || vocabulary.nearest(term, edits(term)) !== undefined)
+    return [word];
   return parts.flatMap((part) => knownParts(part, vocabulary));
 }
 
@@ -82,6 +104,10 @@ function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Al
     alternatives.push({ terms: parts, weight: known ? weights.partsOfKnown : weights.parts, prefix: open });
   }
   for (const [other, weight] of relatedTerms(term, vocabulary)) alternatives.push({ terms: [other], weight });
+  const meant = known ? undefined : vocabulary.nearest(term, edits(term));
+  for (const [other, weight] of meant ? relatedTerms(meant, vocabulary) : []) {
+    alternatives.push({ terms: [other], weight: weight * weights.misspelled });
+  }
   const compound = known ? undefined : splitCompound(term, vocabulary);
   if (compound) alternatives.push({ terms: compound, weight: weights.compound });
   return alternatives;

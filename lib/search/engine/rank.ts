@@ -1,6 +1,7 @@
 import type { PageKind } from "@/lib/model/page";
 import type { RecordType } from "../records";
 import type { QueryPlan, Slot } from "./query";
+import { stopWords } from "./tokens";
 
 /** What ranking knows of an entry. */
 export interface RankedEntry {
@@ -16,11 +17,17 @@ export interface RankedEntry {
 /** How strongly each sign of a good answer counts, found on the judged queries as a whole. */
 export const signals = {
   /** Power of the share of words that are there at all. */
-  coverage: 1.25,
+  coverage: 1.6,
   /** Power of how much a rare word tells. */
   rarity: 0.8,
   /** What a page gets of the best score among its parts. */
-  parts: 0.4,
+  parts: 0.3,
+  /** What a word counts for a page that only its parts have. */
+  partsShare: 0.1,
+  /** Power of how much a rare word counts in the score beside its own rarity. */
+  pull: 0.3,
+  /** What a word counts that people ask with. */
+  light: 0.3,
   /** The heading is the query, word by word. */
   sameHeading: 1,
   /** The heading is the query but for stop words. */
@@ -32,7 +39,9 @@ export const signals = {
   /** How much of the heading the query is. */
   headingShare: 0.8,
   /** A page before its parts, once its title has a word of the query. */
-  page: 0.3,
+  page: 0.22,
+  /** A page for a whole question, which one of its sections answers. */
+  pageOfQuestion: 0.65,
   /** What each level below the page takes away. */
   depth: 0.05,
   /** The words stand together in the text. */
@@ -41,9 +50,15 @@ export const signals = {
   verbatim: 0.8,
 };
 
+/** Words that say what is asked for, from which a query is a whole question. */
+const wholeQuestion = 3;
+
 /** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
-export function textlessFactor(entry: RankedEntry, share: number, { kinds }: QueryPlan): number {
-  const depth = 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
+export function textlessFactor(entry: RankedEntry, share: number, { kinds, slots }: QueryPlan): number {
+  const depth =
+    entry.type === "lvl1" && slots.length >= wholeQuestion
+      ? signals.pageOfQuestion
+      : 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
   return share ** signals.coverage * depth * (kinds[entry.kind] ?? 1);
 }
 
@@ -52,7 +67,9 @@ export function headingFactor(entry: RankedEntry, plan: QueryPlan): number {
   return Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)));
 }
 
-function nameFactor(own: readonly string[], isPage: boolean, { slots, words }: QueryPlan): number {
+function nameFactor(name: readonly string[], isPage: boolean, { slots, words }: QueryPlan): number {
+  const telling = name.filter((word) => !stopWords.has(word));
+  const own = telling.length > 0 ? telling : name;
   const places = slots.map((slot) => bestPlace(own, slot));
   const inside = places.filter(({ fit }) => fit > 0);
   const fit = places.reduce((sum, place) => sum + place.fit, 0) / slots.length;
@@ -62,8 +79,8 @@ function nameFactor(own: readonly string[], isPage: boolean, { slots, words }: Q
     if (slots.length === own.length) factor += signals.exactHeading * fit ** 4;
     if (slots.length > 1 && isOrdered(places.map(({ at }) => at))) factor += signals.orderedHeading;
   }
-  if (own.join(" ") === words.join(" ")) factor += signals.sameHeading;
-  if (own.length > 0) factor += (signals.headingShare * fit * inside.length) / own.length;
+  if (name.join(" ") === words.join(" ")) factor += signals.sameHeading;
+  if (name.length > 0) factor += (signals.headingShare * fit * inside.length) / name.length;
   if (isPage && inside.length > 0) factor += (signals.page * inside.length) / slots.length;
   return factor;
 }

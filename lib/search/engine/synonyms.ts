@@ -1,33 +1,62 @@
-import { synonyms } from "@/content/synonyms";
+import { stemmer } from "stemmer";
+import { otherWords, synonyms } from "@/content/synonyms";
 
-/** The groups of content/synonyms.ts as lists of phrases, for an index that is kept elsewhere. */
+/** Groups of phrases of one meaning, for an index that is kept elsewhere. */
 export const synonymGroups: readonly (readonly string[])[] = synonyms.map((group) => group.split(", "));
 
+/** What readers say, and what is looked for beside it, for an index that is kept elsewhere. */
+export const synonymsOneWay: readonly { said: string; meant: string[] }[] = otherWords.flatMap((line) => {
+  const [said = "", meant = ""] = line.split(" > ");
+  return said.split(", ").map((phrase) => ({ said: phrase, meant: meant.split(", ") }));
+});
+
+/** What a phrase counts that means the same, and one that readers say for it. */
+const weights = { same: 0.9, other: 0.6 };
+
+type Other = Pick<Synonym, "words" | "weight">;
+
 /** Phrases by phrase, each as its words. */
-const table = new Map<string, string[][]>();
-for (const phrases of synonymGroups) {
-  for (const phrase of phrases) {
-    const others = phrases.filter((other) => other !== phrase).map((other) => other.split(" "));
-    table.set(phrase, [...(table.get(phrase) ?? []), ...others]);
-  }
-}
+const table = new Map<string, Other[]>();
 
 /** Longest phrase that has synonyms, in words. */
-const longest = Math.max(...[...table.keys()].map((phrase) => phrase.split(" ").length));
+let longest = 1;
+
+function add(phrase: string, others: readonly string[], weight: number): void {
+  const words = phrase.split(" ");
+  const key = keyOf(words);
+  table.set(key, [...(table.get(key) ?? []), ...others.map((other) => ({ words: other.split(" "), weight }))]);
+  longest = Math.max(longest, words.length);
+}
+
+for (const phrases of synonymGroups) {
+  for (const phrase of phrases) {
+    add(
+      phrase,
+      phrases.filter((other) => other !== phrase),
+      weights.same,
+    );
+  }
+}
+for (const { said, meant } of synonymsOneWay) add(said, meant, weights.other);
+
+/** Forms of a word are one word here. */
+function keyOf(words: readonly string[]): string {
+  return words.map((word) => stemmer(word)).join(" ");
+}
 
 export interface Synonym {
   /** First and last word of the query that it stands for. */
   from: number;
   to: number;
   words: string[];
+  weight: number;
 }
 
 export function findSynonyms(words: readonly string[]): Synonym[] {
   const found: Synonym[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let to = from; to < Math.min(words.length, from + longest); to++) {
-      for (const others of table.get(words.slice(from, to + 1).join(" ")) ?? [])
-        found.push({ from, to, words: others });
+      for (const other of table.get(keyOf(words.slice(from, to + 1))) ?? []) found.push({ from, to, ...other });
     }
   }
   return found;

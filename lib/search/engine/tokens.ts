@@ -65,6 +65,17 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Words that people ask with. They are in the index, but beside other words they say little about what is asked for. */
+export const lightWords: ReadonlySet<string> = new Set(
+  (
+    "able again all also always am any anyone anything because before best better between come correct different exactly " +
+    "everything find first get getting give gives go going good got happen happens help here im just keep keeps know let like " +
+    "look looks make makes making many mean means more most much must need new now official old one only other own please " +
+    "possible put same say says see set show shows some something still stop tell thing things through time too try trying " +
+    "two up us want wants way ways work works wrong"
+  ).split(" "),
+);
+
 /** Terms of words seen before: a text says few different ones. */
 const known = new Map<string, readonly string[]>();
 const mostKnown = 100_000;

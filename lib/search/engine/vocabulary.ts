@@ -4,8 +4,8 @@ import { stemmer } from "stemmer";
 export interface Vocabulary {
   hasTerm(term: string): boolean;
   startingWith(prefix: string): Iterable<string>;
-  /** A term at most so many edits away. */
-  hasNear(term: string, edits: number): boolean;
+  /** The term that was most likely meant, at most so many edits away. */
+  nearest(term: string, edits: number): string | undefined;
 }
 
 /** Endings that leave the meaning of a word alone. */
@@ -34,7 +34,9 @@ function isInflection(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const base = short.replace(/[ey]$/, "");
   if (!long.startsWith(base)) return false;
-  return [long.slice(short.length), long.slice(base.length)].some((end) => inflections.includes(end) || end === "ies");
+  // An evaluator is no more an evaluate-r than a doctor is: only the whole word takes the short endings.
+  const ends = [long.slice(base.length), ...(long.startsWith(short) ? [long.slice(short.length)] : [])];
+  return ends.some((end) => inflections.includes(end) || end === "ies");
 }
 
 /** The two known words that `term` is written together from, or nothing. */

@@ -1,4 +1,4 @@
-import { synonymGroups } from "../engine/synonyms";
+import { synonymGroups, synonymsOneWay } from "../engine/synonyms";
 
 /** How the published index ranks, in the terms of Algolia: the same fields and order as ours. */
 export const indexSettings = {
@@ -40,15 +40,28 @@ export const indexSettings = {
 
 export interface Synonym {
   objectID: string;
-  type: "synonym";
+  type: "synonym" | "oneWaySynonym";
   synonyms: string[];
+  /** What a one-way synonym stands for. */
+  input?: string;
 }
 
-/** The synonyms of our engine, with an id that stays when others come and go. */
+/** The synonyms of our engine, with ids that stay when others come and go. */
 export function indexSynonyms(): Synonym[] {
-  return synonymGroups.map((group) => ({
-    objectID: group.join("-").replace(/\W+/g, "-").toLowerCase(),
-    type: "synonym",
-    synonyms: [...group],
-  }));
+  const same = synonymGroups.map(
+    (group): Synonym => ({ objectID: idOf(group.join("-")), type: "synonym", synonyms: [...group] }),
+  );
+  const oneWay = synonymsOneWay.map(
+    ({ said, meant }): Synonym => ({
+      objectID: `said-${idOf(said)}`,
+      type: "oneWaySynonym",
+      input: said,
+      synonyms: meant,
+    }),
+  );
+  return [...same, ...oneWay];
+}
+
+function idOf(text: string): string {
+  return text.replace(/\W+/g, "-").toLowerCase();
 }

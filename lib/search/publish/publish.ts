@@ -50,8 +50,10 @@ export async function planPublish(client: SearchClient, { indexName, records }: 
   };
 }
 
-function plainSynonym({ objectID, type, synonyms }: { objectID: string; type?: string; synonyms?: string[] }) {
-  return { objectID, type, synonyms };
+type StoredSynonym = { objectID: string; type?: string; synonyms?: string[]; input?: string };
+
+function plainSynonym({ objectID, type, synonyms, input }: StoredSynonym): StoredSynonym {
+  return { objectID, type, synonyms, ...(input === undefined ? {} : { input }) };
 }
 
 /** Replaces everything at once: readers see the old index or the new one. */

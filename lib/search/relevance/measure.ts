@@ -50,6 +50,27 @@ export async function judge(engine: Engine, queries: readonly JudgedQuery[]): Pr
   return outcomes;
 }
 
+/** Words from which a query is more than a few words in a search box. */
+const long = 5;
+
+/** The groups that are measured apart: what was used to set weights, and what never was. */
+export const querySets: readonly { name: string; has(query: JudgedQuery): boolean }[] = [
+  { name: "the docs' own words", has: ({ unseen, isNewcomer }) => !unseen && !isNewcomer },
+  { name: "the docs' own words, unseen", has: ({ unseen, isNewcomer }) => unseen === true && !isNewcomer },
+  { name: "newcomers, short", has: (query) => !query.unseen && query.isNewcomer === true && !isLong(query) },
+  { name: "newcomers, long", has: (query) => !query.unseen && query.isNewcomer === true && isLong(query) },
+  { name: "newcomers, short, held out", has: (query) => isHeldOut(query) && !isLong(query) },
+  { name: "newcomers, long, held out", has: (query) => isHeldOut(query) && isLong(query) },
+];
+
+function isHeldOut({ unseen, isNewcomer }: JudgedQuery): boolean {
+  return unseen === true && isNewcomer === true;
+}
+
+function isLong({ query }: JudgedQuery): boolean {
+  return query.split(/\s+/).length >= long;
+}
+
 export function measure(outcomes: readonly Outcome[]): Measures {
   const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / Math.max(1, outcomes.length);
   return {

@@ -15,6 +15,10 @@ export const queryKinds = [
   "name",
   "api",
   "news",
+  "keyword",
+  "question",
+  "pasted",
+  "language",
 ] as const;
 
 export interface JudgedQuery {
@@ -24,24 +28,30 @@ export interface JudgedQuery {
   right: readonly string[];
   /** Kept apart from those that the weights were set by. */
   unseen?: boolean;
+  /** Written as somebody types who doesn't know the docs' words. */
+  isNewcomer?: boolean;
 }
 
 const answers = z.array(z.string().startsWith("/")).min(1);
 const byKind = z.strictObject(
   Object.fromEntries(queryKinds.map((kind) => [kind, z.record(z.string(), answers).default({})])),
 );
-const { unseen, ...judged } = z
-  .strictObject({ ...byKind.shape, unseen: byKind })
-  .parse(parse(readFileSync(new URL("../../../content/search-queries.yaml", import.meta.url), "utf8")));
+const { unseen, ...judged } = z.strictObject({ ...byKind.shape, unseen: byKind }).parse(read("search-queries"));
 
-/** The judgments of content/search-queries.yaml. */
+/** The judgments of content/, those that nothing was set by after the others of their file. */
 export const judgedQueries: readonly JudgedQuery[] = [
   ...list(judged as z.output<typeof byKind>),
-  ...list(unseen).map((query) => ({ ...query, unseen: true })),
+  ...list(unseen, { unseen: true }),
+  ...list(byKind.parse(read("search-queries-newcomers")), { isNewcomer: true }),
+  ...list(byKind.parse(read("search-queries-held-out")), { isNewcomer: true, unseen: true }),
 ];
 
-function list(queries: z.output<typeof byKind>): JudgedQuery[] {
+function read(name: string): unknown {
+  return parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), "utf8"));
+}
+
+function list(queries: z.output<typeof byKind>, marks: Pick<JudgedQuery, "unseen" | "isNewcomer"> = {}): JudgedQuery[] {
   return queryKinds.flatMap((kind) =>
-    Object.entries(queries[kind] ?? {}).map(([query, right]) => ({ query, kind, right })),
+    Object.entries(queries[kind] ?? {}).map(([query, right]) => ({ query, kind, right, ...marks })),
   );
 }

@@ -1,4 +1,4 @@
-import { judge, measure } from "./measure";
+import { judge, measure, querySets } from "./measure";
 import type { MeasuredEngine } from "./measured-engine";
 import { judgedQueries, queryKinds } from "./queries";
 
@@ -8,7 +8,7 @@ const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"
 /** Titles of the columns that `describeRelevance` fills. */
 export const relevanceHeader = "engine      s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
 
-/** How well an engine answers the judged queries, as lines to print; `wrong` adds each query without a first place. */
+/** How well an engine answers the judged queries, as lines to print; `wrong` adds each query without a first place, but for unseen ones. */
 export async function describeRelevance(measured: MeasuredEngine, wrong: boolean): Promise<string[]> {
   const { name, built, engine, cold } = measured;
   const outcomes = await judge(engine, judgedQueries);
@@ -19,12 +19,15 @@ export async function describeRelevance(measured: MeasuredEngine, wrong: boolean
   const numbers = [success1, success3, mrr, zero].map((value) => value.toFixed(3)).join("  ");
   const size = sizes.length > 0 ? ((sizes[sizes.length >> 1] ?? 0) / 1000).toFixed(1) : "–";
   const kinds = queryKinds.map((kind) => [kind, outcomes.filter(({ query }) => query.kind === kind)] as const);
-  const unseen = measure(outcomes.filter(({ query }) => query.unseen));
   return [
     `${name.padEnd(10)}  ${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
     `  s@1 ${kinds.map(([kind, own]) => `${kind} ${measure(own).success1.toFixed(2)}`).join(", ")}`,
-    `  never used to set weights: s@1 ${unseen.success1.toFixed(3)}, MRR ${unseen.mrr.toFixed(3)}`,
-    ...(wrong ? outcomes.filter(({ rank }) => rank !== 1) : []).map(
+    ...querySets.map(({ name: set, has }) => {
+      const own = measure(outcomes.filter(({ query }) => has(query)));
+      const figures = [own.success1, own.success3, own.mrr].map((value) => value.toFixed(3)).join("  ");
+      return `  ${set.padEnd(30)} ${String(own.queries).padStart(4)}  s@1, s@3, MRR ${figures}`;
+    }),
+    ...(wrong ? outcomes.filter(({ rank, query }) => rank !== 1 && !query.unseen) : []).map(
       ({ query, rank, shown }) => `    ${rank || "none"}  ${JSON.stringify(query.query)}  ${shown.join("  ")}`,
     ),
   ];
