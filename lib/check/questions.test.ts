@@ -9,6 +9,7 @@ const question = (input: Partial<Question> = {}): Question => ({
   file: "content/questions.yaml",
   line: 1,
   answerLine: 2,
+  alsoLines: [],
   factLines: [4, 5, 6],
   ...input,
 });
@@ -19,7 +20,7 @@ const tools = (
 ): QuestionTools => ({
   pages: ["/a", "/b"],
   sections: async (page) => (page === "/a" ? new Map([["install", section]]) : undefined),
-  search: async () => ["/b", "/b#x", "/a#other"],
+  search: async () => ["/b", "/b#x", "/a#install"],
   clicks: () => 3,
   ...input,
 });
@@ -31,6 +32,18 @@ describe("a question is answered", () => {
   test.each([
     ["when everything holds", question(), tools()],
     ["when a fact runs over a line break", question(), tools({}, "## Install\n\nRun `pip\ninstall x` first.")],
+    [
+      "when search shows another section that answers it",
+      question({ also: ["/a#quick"], alsoLines: [3] }),
+      tools({
+        search: async () => ["/a#quick"],
+        sections: async () =>
+          new Map([
+            ["install", "pip install x"],
+            ["quick", "pip install x"],
+          ]),
+      }),
+    ],
     ["by a section of exactly 2,000 tokens", question(), tools({}, "pip install x".padEnd(6000, "."))],
   ])("%s", async (_, asked, site) => {
     expect(await codes(asked, site)).toEqual([]);
@@ -49,10 +62,34 @@ describe("a question is a problem", () => {
     ],
     ["when its section is longer", question(), tools({}, "pip install x".padEnd(6001, ".")), ["question-length", 2]],
     [
-      "when search shows its page fourth",
+      "when search shows its section fourth",
       question(),
       tools({ search: async () => ["/b", "/b#x", "/b#y", "/a#install"] }),
       ["question-search", 1],
+    ],
+    [
+      "when search shows its page, but not its section",
+      question(),
+      tools({ search: async () => ["/a", "/a#other"] }),
+      ["question-search", 1],
+    ],
+    [
+      "when another section that answers it lost a fact",
+      question({ also: ["/a#other"], alsoLines: [3] }),
+      tools({
+        sections: async () =>
+          new Map([
+            ["install", "pip install x"],
+            ["other", "See above."],
+          ]),
+      }),
+      ["question-fact", 4],
+    ],
+    [
+      "when another section that answers it is gone",
+      question({ also: ["/a#gone"], alsoLines: [3] }),
+      tools(),
+      ["question-section", 3],
     ],
     ["when search shows nothing", question(), tools({ search: async () => [] }), ["question-search", 1]],
     ["four clicks from the first page", question(), tools({ clicks: () => 4 }), ["question-clicks", 2]],

@@ -22,37 +22,56 @@ const looked = 3;
 /** Clicks after which a reader gives up. */
 const farthest = 3;
 
+/** A section that answers a question, and the line that says so. */
+interface Answer {
+  answer: string;
+  line: number;
+}
+
 /** Says for each question what keeps somebody from finding its answer. */
 export async function checkQuestions(questions: readonly Question[], tools: QuestionTools): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const question of questions) {
-    const { path, hash = "" } = splitUrl(question.answer);
-    const sections = await tools.sections(path);
-    const section = sections?.get(hash);
-    if (section === undefined) {
-      problems.push(missing(question, sections ? [...sections.keys()] : tools.pages, sections ? hash : path));
-      continue;
-    }
-    problems.push(...checkSection(question, section), ...checkClicks(question, tools.clicks(path)));
-    problems.push(...checkResults(question, await tools.search(question.ask)));
+    const answers = answersOf(question);
+    const own = await Promise.all(answers.map((answer) => checkAnswer(question, answer, tools)));
+    problems.push(...own.flat());
+    if (own.flat().some(({ code }) => code === "question-section")) continue;
+    problems.push(...checkResults(question, answers, await tools.search(question.ask)));
   }
   return problems;
 }
 
-function missing({ file, answerLine, answer }: Question, known: readonly string[], wanted: string): Problem {
-  const message = `\`${answer}\` is no section that has a Markdown version.`;
-  const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
-  return problem({ code: "question-section", file, line: answerLine, message, hint, missing: answer });
+function answersOf({ answer, answerLine, also = [], alsoLines }: Question): Answer[] {
+  return [
+    { answer, line: answerLine },
+    ...also.map((other, index) => ({ answer: other, line: alsoLines[index] ?? answerLine })),
+  ];
 }
 
-function checkSection({ ask, answer, facts, factLines, file, answerLine }: Question, section: string): Problem[] {
+async function checkAnswer(question: Question, answer: Answer, tools: QuestionTools): Promise<Problem[]> {
+  const { path, hash = "" } = splitUrl(answer.answer);
+  const sections = await tools.sections(path);
+  const section = sections?.get(hash);
+  if (section === undefined) {
+    return [missing(question, answer, sections ? [...sections.keys()] : tools.pages, sections ? hash : path)];
+  }
+  return [...checkSection(question, answer, section), ...checkClicks(question, answer, tools.clicks(path))];
+}
+
+function missing({ file }: Question, { answer, line }: Answer, known: readonly string[], wanted: string): Problem {
+  const message = `\`${answer}\` is no section that has a Markdown version.`;
+  const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
+  return problem({ code: "question-section", file, line, message, hint, missing: answer });
+}
+
+function checkSection({ ask, facts, factLines, file }: Question, { answer, line }: Answer, section: string): Problem[] {
   const text = oneLine(section);
   const problems = facts.flatMap((fact, index) => {
     if (text.includes(oneLine(fact))) return [];
     return problem({
       code: "question-fact",
       file,
-      line: factLines[index] ?? answerLine,
+      line: factLines[index] ?? line,
       message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,
       hint: "Put the fact back, or change the question when the product has changed.",
       missing: answer,
@@ -62,7 +81,7 @@ function checkSection({ ask, answer, facts, factLines, file, answerLine }: Quest
   if (tokens <= longestSection) return problems;
   const message = `\`${answer}\` has about ${tokens} tokens. A section that answers a question has at most ${longestSection}.`;
   const hint = "Give the part that answers the question its own heading.";
-  return [...problems, problem({ code: "question-length", file, line: answerLine, message, hint })];
+  return [...problems, problem({ code: "question-length", file, line, message, hint })];
 }
 
 /** A fact may run over a line break of the file. */
@@ -70,22 +89,25 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-function checkClicks({ answer, file, answerLine }: Question, clicks: number | undefined): Problem[] {
+function checkClicks({ file }: Question, { answer, line }: Answer, clicks: number | undefined): Problem[] {
   if (clicks !== undefined && clicks <= farthest) return [];
   const message =
     clicks === undefined
       ? `No links lead from the first page to \`${answer}\`.`
       : `\`${answer}\` is ${clicks} clicks from the first page. At most ${farthest} are allowed.`;
   const hint = "Link to it from a page that is nearer.";
-  return [problem({ code: "question-clicks", file, line: answerLine, message, hint, missing: "*" })];
+  return [problem({ code: "question-clicks", file, line, message, hint, missing: "*" })];
 }
 
-/** The page has to be there; which of its sections comes first is the engine's business. */
-function checkResults({ ask, answer, file, line }: Question, results: readonly string[]): Problem[] {
-  const { path } = splitUrl(answer);
+/** A section has to be there itself: its page alone would leave the reader to look for it. */
+function checkResults(
+  { ask, answer, file, line }: Question,
+  answers: readonly Answer[],
+  results: readonly string[],
+): Problem[] {
   const shown = results.slice(0, looked);
-  if (shown.some((url) => splitUrl(url).path === path)) return [];
+  if (answers.some((item) => shown.includes(item.answer))) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
-  const hint = "Use the question's words in the page's title, headings or keywords, or add a synonym.";
+  const hint = "Use the question's words in the section's heading or first sentence, or add a synonym.";
   return [problem({ code: "question-search", file, line, message, hint, missing: answer })];
 }

@@ -5,6 +5,8 @@ import { loadQuestions, questionsFile } from "./questions";
 const good = `# Questions
 - ask: How do I install it?
   answer: /a#install
+  also:
+    - /b#install
   facts:
     - pip install x
     - "Python: 3.9"
@@ -22,8 +24,10 @@ test("questions know their lines", () => {
       facts: ["pip install x", "Python: 3.9"],
       file: questionsFile,
       line: 2,
+      also: ["/b#install"],
       answerLine: 3,
-      factLines: [5, 6],
+      alsoLines: [5],
+      factLines: [7, 8],
     },
   ]);
 });
@@ -32,10 +36,11 @@ test.each([
   ["YAML that doesn't parse", "- ask: [", 1, "Flow sequence"],
   ["an unknown key", good.replace("facts:", "fact:"), 2, "Unrecognized key"],
   ["an answer that is no page", good.replace("/a#install", "a#install"), 3, "must be a page and a section"],
+  ["another answer that is no page", good.replace("/b#install", "b"), 5, "must be a page and a section"],
   ["a question without facts", "- ask: How do I install it?\n  answer: /a\n  facts: []\n", 3, "0.facts"],
-  ["a fact that is no text", good.replace("pip install x", "3.9"), 5, "0.facts.0"],
+  ["a fact that is no text", good.replace("pip install x", "3.9"), 7, "0.facts.0"],
   ["no list", "ask: x", 1, "expected array"],
-  ["a question twice", good + good.replace("install it", "Install it"), 8, "already on line 2"],
+  ["a question twice", good + good.replace("install it", "Install it"), 10, "already on line 2"],
 ])("%s is a problem at its line", (_, text, line, message) => {
   const { problems } = load(text);
   expect(problems[0]).toMatchObject({ code: "question-invalid", file: questionsFile, line });

@@ -37,6 +37,7 @@ export function loadQuestions(root: string, file = questionsFile): { questions: 
     file,
     line: lineAt([index]),
     answerLine: lineAt([index, "answer"]),
+    alsoLines: (item.also ?? []).map((_, at) => lineAt([index, "also", at])),
     factLines: item.facts.map((_, fact) => lineAt([index, "facts", fact])),
   }));
   return { questions, problems: findTwice(questions) };

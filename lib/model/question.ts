@@ -1,21 +1,26 @@
 import { z } from "zod";
 
+const section = z.string().regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/misc/faq#section`");
+
 /** A question that users ask, and what has to be true for a reader or a program to get its answer. */
 export const questionSchema = z.strictObject({
   /** The question as somebody would type it. */
   ask: z.string().trim().min(10).max(120),
   /** Page and section that answer it, such as `/misc/faq#section`; without a section, the text above the first heading. */
-  answer: z.string().regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/misc/faq#section`"),
+  answer: section,
+  /** Further sections that say all of it: search may find any of them. */
+  also: z.array(section).min(1).max(4).optional(),
   /** What the Markdown version of the section has to say, word for word. */
   facts: z.array(z.string().trim().min(2).max(160)).min(1).max(6),
 });
 
 export type QuestionContract = z.infer<typeof questionSchema>;
 
-/** A question with its place in the file. `factLines` are the lines of its facts. */
+/** A question with its place in the file. */
 export interface Question extends QuestionContract {
   file: string;
   line: number;
   answerLine: number;
+  alsoLines: readonly number[];
   factLines: readonly number[];
 }
