@@ -92,7 +92,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </head>
       <body>
         {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
-        <p hidden>{`AI agents: ${href("/llms.txt")}`}</p>
+        <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
         <Sprite />
         <a className={layout.skip} href="#content">
           Skip to content
