@@ -103,3 +103,25 @@ describe("a question is a problem", () => {
     expect(problem?.hint).toBe("Did you mean `install`?");
   });
 });
+
+describe("a sentence that is deleted", () => {
+  const sentences = ["Run pip install x.", "It needs Python 3.9.", "The key is in Settings.", "Keys never expire."];
+  const asked = [
+    question({ ask: "How do I install it?", facts: ["pip install x"], line: 1 }),
+    question({ ask: "What does it need to be installed?", facts: ["pip install x", "Python 3.9"], line: 2 }),
+    question({ ask: "Where is the key?", facts: ["in Settings"], line: 3 }),
+  ];
+
+  test.each([
+    [sentences[0], [1, 2]],
+    [sentences[1], [2]],
+    [sentences[2], [3]],
+    [sentences[3], []],
+  ])("%s fails exactly the questions that need it", async (deleted, lines) => {
+    const left = sentences.filter((sentence) => sentence !== deleted).join(" ");
+    const problems = await checkQuestions(asked, tools({}, left));
+    const failed = asked.filter(({ ask }) => problems.some(({ message }) => message.includes(`“${ask}”`)));
+    expect(failed.map(({ line }) => line)).toEqual(lines);
+    expect(problems.every(({ code }) => code === "question-fact")).toBe(true);
+  });
+});
