@@ -51,6 +51,11 @@ export function loadBrowserAssets(): BrowserAssets {
   }
 }
 
+/** What is written for it. In the order of names: bundles are done in any order, and keys of caches hash the file. */
+export function formatBrowserAssets(assets: BrowserAssets): string {
+  return JSON.stringify(assets, Object.keys(assets).sort());
+}
+
 export const searchIndexFile = join(cacheFolder, "search-index.json");
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { assetsFile, type BrowserAssets } from "@/lib/browser-assets";
+import { assetsFile, type BrowserAssets, formatBrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
 import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
@@ -59,7 +59,7 @@ export async function buildBrowserScripts(
   await make("api");
   mkdirSync(dirname(assetsFile), { recursive: true });
   const assets = { boot: boot.trim(), ...(saved as Record<ScriptEntry, string>), redoc } satisfies BrowserAssets;
-  writeFileSync(assetsFile, JSON.stringify(assets));
+  writeFileSync(assetsFile, formatBrowserAssets(assets));
   return `boot ${assets.boot.length} bytes, frame ${lengths.frame} bytes`;
 }
 
