@@ -5,7 +5,7 @@ import { asList, shapeOf } from "@/lib/openapi/schema-shape";
 import type { FieldView } from "@/lib/openapi/schema-tree";
 import { expect, projectSite, test } from "./support/site";
 
-const { api } = projectSite;
+const { api, config } = projectSite;
 if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
 const { document } = api;
 
@@ -80,3 +80,30 @@ for (const { name, operations } of api.tags) {
     expect(missing).toEqual([]);
   });
 }
+
+test("only pages of operations may connect to the API's servers, and their policy is the same otherwise", async ({
+  request,
+}) => {
+  const policyOf = async (route: string) => {
+    const html = await (await request.get(route)).text();
+    const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const directives = policy
+      .replaceAll("&#x27;", "'")
+      .split(";")
+      .map((text) => text.trim().split(" "));
+    // Every page has scripts of its own inside, by their hashes.
+    return new Map(directives.map(([name = "", ...sources]) => [name, sources.filter((item) => !/^'sha/.test(item))]));
+  };
+  const origins = config.api?.tryIt.origins ?? [];
+  expect(origins.length).toBeGreaterThan(0);
+  const plain = await policyOf("/getting-started/quick-start");
+  expect(plain.get("connect-src")).toEqual(["'self'"]);
+  for (const { route } of api.operations) {
+    const policy = await policyOf(route);
+    expect(policy.get("connect-src"), route).toEqual(["'self'", ...origins]);
+    expect(
+      [...policy].filter(([name]) => name !== "connect-src"),
+      route,
+    ).toEqual([...plain].filter(([name]) => name !== "connect-src"));
+  }
+});

@@ -35,6 +35,7 @@ test.describe("the form of an operation", () => {
   test("is filled from the documented example and answered by the mock", async ({ page }) => {
     await open(page, create);
     await expect(page.getByRole("textbox", { name: /^app_name/ })).toHaveValue("support-answer");
+    await expect(form(page)).toContainText(/nothing leaves it\. It knows the apps support-answer/);
     await send(page).click();
     await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
     await expect(page.getByText("The body matches its documented schema.")).toBeVisible();
