@@ -10,6 +10,8 @@ import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } fro
 /** What a link of a source file may lead to. */
 export interface LinkTargets {
   routes: RouteIds;
+  /** True for a picture beside its page, or in a folder from there. */
+  isPageImage: (src: string, file: string) => boolean;
   /** True when `path` (root-relative) is a file of public/. */
   isPublicFile: (path: string) => boolean;
   /** Route of a content file. */
@@ -130,11 +132,9 @@ function checkRoute(
       return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`);
     }
     if (link.kind === "image") {
-      return complain(
-        "image-missing",
-        `The image \`${url}\` does not exist in \`public\`.`,
-        "Check its name and case.",
-      );
+      if (!path.startsWith("/") && targets.isPageImage(url, doc.file)) return [];
+      const place = path.startsWith("/") ? "in `public`" : "beside the page";
+      return complain("image-missing", `The image \`${url}\` does not exist ${place}.`, "Check its name and case.");
     }
     if (/\.\w+$/.test(absolute)) {
       return lost("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");

@@ -1,4 +1,4 @@
-import { publicFile } from "@/lib/compile/images";
+import { imageFile, publicFile } from "@/lib/compile/images";
 import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { resolveFileLink } from "@/lib/compile/remark-links";
 import { collectRouteIds } from "@/lib/compile/route-ids";
@@ -62,6 +62,7 @@ const generatedIds = memoizeByReference(collectGeneratedIds);
 async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string): Promise<LinkTargets> {
   return {
     routes: new Map([...collectRouteIds(site, pages), ...(await generatedIds(site))]),
+    isPageImage: (src, file) => imageFile(root, src, file) !== undefined,
     isPublicFile: (path) => publicFile(root, decode(path)) !== undefined,
     routeOfFile: (file) => routeOfFile(site, file),
     ownPath: (url) => pathOnSite(url, site.config),

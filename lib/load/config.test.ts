@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFixture, type Fixture, fixtureConfig, page } from "@/lib/testing/fixture-site";
+import { loadConfig } from "./config";
 
 const files = { "content/docs/a.mdx": page("Text.") };
 const navbar = (item: unknown) => ({ navbar: [item] }) as Fixture["config"];
@@ -281,5 +282,29 @@ describe("configuration", () => {
       sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "gone"] } },
     });
     expect(problems.map(({ file, line }) => [file, line])).toEqual([["content/sidebars.ts", 3]]);
+  });
+});
+
+describe("an address that the environment sets", () => {
+  const load = (key: "url" | "basePath", value: string, environment: Record<string, string>) =>
+    loadConfig({ ...fixtureConfig, [key]: value }, { file: "content/site.ts", text: "" }, undefined, environment)
+      .problems;
+
+  it.each(["docs.example.com", "https://docs.example.com/docs", "https://docs.example.com/?x=1", "ftp://example.com"])(
+    "%s is blamed on SITE_URL",
+    (url) => {
+      const [found, ...others] = load("url", url, { SITE_URL: url });
+      expect([found?.code, found?.file, found?.line, others]).toEqual(["config-invalid", "SITE_URL", undefined, []]);
+      expect(found?.message).toContain(`\`${url}\``);
+    },
+  );
+
+  it("is blamed on the configuration when it stands there", () => {
+    expect(load("url", "https://x.example/docs", {})[0]?.file).toBe("content/site.ts");
+    expect(load("basePath", "a b", { SITE_BASE_PATH: "a b" })[0]?.file).toBe("SITE_BASE_PATH");
+  });
+
+  it.each(["https://docs.example.com", "https://docs.example.com/", "http://localhost:3000"])("%s is taken", (url) => {
+    expect(load("url", url, { SITE_URL: url })).toEqual([]);
   });
 });

@@ -7,6 +7,9 @@ import { normaliseBase } from "@/lib/url";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 import type { Settings } from "./settings";
 
+/** Variables that content/site.ts takes keys from, by key. */
+const variables: Readonly<Record<string, string>> = { url: "SITE_URL", basePath: "SITE_BASE_PATH" };
+
 /** Mistakes that are named at once. */
 const maxIssues = 50;
 
@@ -15,6 +18,7 @@ export function loadConfig(
   input: SiteConfigInput,
   source: ConfigSource,
   settings?: Settings,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { config?: SiteConfig; problems: Problem[] } {
   const result = siteConfigSchema.safeParse({ ...input, ...settings?.values });
   if (result.success) {
@@ -27,6 +31,16 @@ export function loadConfig(
       const path = issue.path.join(".");
       const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).join("`, `") : undefined;
       const at = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+      const variable = variables[path];
+      const isSet = variable !== undefined && environment[variable] !== undefined;
+      if (isSet && !(settings && path in settings.values) && environment[variable] === input[path as "url"]) {
+        return problem({
+          code: "config-invalid",
+          file: variable,
+          message: `The environment variable \`${variable}\` is \`${environment[variable]}\`: ${issue.message}.`,
+          hint: "Set `SITE_URL` to an origin such as `https://docs.example.com`, and `SITE_BASE_PATH` to a folder such as `/docs`.",
+        });
+      }
       const from = settings && String(at[0]) in settings.values ? settings : source;
       return problem({
         code: "config-invalid",

@@ -145,7 +145,12 @@ export const siteConfigSchema = z.strictObject({
   titleTemplate: z.string().includes("%s"),
   tagline: text,
   description: z.string().min(60).max(160),
-  url: z.url({ protocol: /^https?$/ }),
+  url: z
+    .url({ protocol: /^https?$/, error: "must be an address such as `https://docs.example.com`", abort: true })
+    .refine(
+      (url) => new URL(url).href === `${new URL(url).origin}/`,
+      "must be an origin: no path, query or name in it",
+    ),
   basePath: z
     .string()
     .refine(

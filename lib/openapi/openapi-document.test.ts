@@ -4,6 +4,7 @@ import { descriptionHeadings, parseDescription } from "@/lib/compile/description
 import { loadApi } from "@/lib/load/openapi";
 import { cutAtWord, splitLead } from "@/lib/model/lead";
 import { plainText } from "@/lib/model/markdown";
+import { writeFixture } from "@/lib/testing/fixture-site";
 import { lintApi } from "./lint";
 import { viewOperation } from "./operation-view";
 
@@ -13,6 +14,43 @@ describe("our own document", () => {
   it("is read without a problem and lints clean", { timeout: 60_000 }, async () => {
     expect(problems).toEqual([]);
     expect(await lintApi(process.cwd(), "openapi.json")).toEqual([]);
+  });
+  const good = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1", description: "Pets.", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "https://api.pets.test" }],
+    security: [],
+    tags: [{ name: "pets", description: "Pets." }],
+    paths: {
+      "/pets": {
+        post: {
+          operationId: "createPet",
+          summary: "Create a pet",
+          description: "Creates a pet.",
+          tags: ["pets"],
+          requestBody: { content: { "application/json": { schema: { type: "object" }, example: {} } } },
+          responses: {
+            200: { description: "Made.", content: { "application/json": { schema: { type: "object" }, example: {} } } },
+            400: { description: "Refused.", content: { "application/json": { schema: { type: "object" } } } },
+          },
+        },
+      },
+    },
+  };
+  const text = JSON.stringify(good);
+  it.each<[string, string, string, string[]]>([
+    ["nothing", "{}", "{}", []],
+    ["a description", '"description":"Creates a pet.",', "", ["operation-description"]],
+    ["an id", '"operationId":"createPet",', "", ["operation-operationId"]],
+    ["a single tag", '"tags":["pets"]', '"tags":["pets","pets"]', ["operation-singular-tag"]],
+    ["a short summary", "Create a pet", "Create a pet ".repeat(6), ["rule/operation-summary-length"]],
+    ["an example of the body", ',"example":{}', "", ["rule/request-body-example"]],
+    ["an example of success", ',"example":{}}}},"400"', '}}},"400"', ["rule/success-example"]],
+  ])("is refused without %s", { timeout: 60_000 }, async (_name, from, to, rules) => {
+    expect(text).toContain(from);
+    const root = writeFixture({ "redocly.yaml": readFileSync("redocly.yaml"), "api.json": text.replace(from, to) });
+    const found = (await lintApi(root, "api.json")).map(({ message }) => /\[([\w/-]+)\]/.exec(message)?.[1] ?? message);
+    expect(found).toEqual(rules);
   });
   it("has a summary, a description and an example wherever a reader looks for one", () => {
     if (!api) throw new Error("no API");
