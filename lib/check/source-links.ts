@@ -77,7 +77,10 @@ function checkLinksOf(source: WrittenPage, page: PageFacts, targets: LinkTargets
   return [
     // A frozen page isn't edited when what it links to moves: its readers are redirected.
     ...(targets.versionAt(route) === undefined ? found : found.filter(({ code }) => code !== "link-redirect")),
-    ...(image ? checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, targets) : []),
+    // Social cards are files of the whole site.
+    ...(image
+      ? checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, { ...targets, isPageImage: () => false })
+      : []),
   ];
 }
 

@@ -25,6 +25,7 @@ import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { remarkLinks } from "./remark-links";
 import { remarkMarkup } from "./remark-markup";
 import { remarkPlain } from "./remark-plain";
+import { remarkPlainImages } from "./remark-plain-images";
 import { remarkShots } from "./remark-shots";
 import { remarkSlips } from "./remark-slips";
 import { remarkTruncate } from "./remark-truncate";
@@ -163,6 +164,7 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
           remarkHeadingIds,
           [remarkLinks, context, lookup.route],
           [remarkPlain, context],
+          [remarkPlainImages, context, process.cwd()],
         ],
         rehypePlugins: [
           rehypeSlug,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type SharpOptions } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -51,4 +51,16 @@ it.each([
   expect(problems.map(({ code }) => code)).toEqual(problems.map(() => "image-format"));
   if (words === undefined) expect(problems).toEqual([]);
   else expect(problems.map(({ message }) => message).join("\n")).toContain(words);
+});
+
+it("has the published address in the Markdown version, too", async () => {
+  const body = '![x](./small.png)\n\n<Figure src="./plain.svg" alt="y" />';
+  const { code, plain } = await compilePage({ file: join(folder, "page.mdx"), body, bodyOffset: 0 });
+  const urls = JSON.stringify(plain).match(/"url":"[^"]*"/g) ?? [];
+  expect(urls).toHaveLength(2);
+  for (const url of urls) {
+    const address = /"(\/assets\/images\/[\w.-]+)"/.exec(url)?.[1] ?? "no address";
+    expect(existsSync(join("public", address))).toBe(true);
+    expect(code).toContain(address);
+  }
 });
