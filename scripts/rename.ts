@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { compileSite } from "@/lib/compile/compile-site";
+import { writtenPages } from "@/lib/kinds/written-pages";
+import { hasErrors } from "@/lib/problem";
+import { reportFailures } from "@/lib/report/failure";
+import { printProblems } from "@/lib/report/terminal";
+import { loadProjectSite } from "@/lib/site/project";
+import { findRename, planRename } from "./rename/plan";
+
+/**
+ * `npm run rename -- /old/address /new/address` moves a page: its file, the links to it and from it, sidebars and data
+ * that name it, a redirect, and the list of published addresses.
+ */
+reportFailures();
+const [from, to, ...others] = process.argv.slice(2);
+if (from === undefined || to === undefined || others.length > 0) {
+  console.error("Name the page and its new address: `npm run rename -- /observability/concepts /observability/model`.");
+  process.exit(2);
+}
+const root = process.cwd();
+const { site, problems } = loadProjectSite();
+if (!site || hasErrors(problems)) {
+  printProblems(problems);
+  console.error("Nothing was renamed: a page can move when the content is right.");
+  process.exit(1);
+}
+const rename = findRename(site, from, to);
+if (typeof rename === "string") {
+  console.error(rename);
+  process.exit(1);
+}
+const { doc, file, route } = rename;
+const texts = planRename(rename, site, await compileSite(site, writtenPages(site, root)), root);
+if (existsSync(join(root, file))) {
+  console.error(`\`${file}\` is there already.`);
+  process.exit(1);
+}
+for (const [name, text] of texts) {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+rmSync(join(root, doc.file));
+console.log(`${doc.file} is ${file} now, and ${doc.route} leads to ${route}.`);
+for (const name of [...texts.keys()].filter((other) => other !== file).sort()) console.log(`  ${name}`);
+console.log("Run `npm run check`. Tests and code that name the old address are yours to change: `git grep`.");

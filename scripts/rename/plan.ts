@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { PageFacts, WrittenPage } from "@/lib/compile/page";
+import { resolveFileLink } from "@/lib/compile/remark-links";
+import { listFiles } from "@/lib/load/files";
+import { formatUrls, loadUrlMemory, urlMemoryFile } from "@/lib/load/url-memory";
+import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
+import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
+import { replaceAll, replaceFrom } from "./replace";
+
+/** A page that gets another address. */
+export interface Rename {
+  doc: Doc;
+  route: string;
+  file: string;
+  id: string;
+}
+
+/** Files that are data, whose addresses and ids are quoted or stand alone in a line. */
+const dataFiles = ["redirects.ts", "content/proof.json", "README.md", "CONTRIBUTING.md", "app/roadmap/page.mdx"];
+
+/** The page that an author means by its address, its file or its id, and where it goes. */
+export function findRename(site: Site, from: string, to: string): Rename | string {
+  const name = (text: string) => canonicalPath(`/${text.replace(/^\/?content\/docs\/|^\/|\.mdx?$/g, "")}`);
+  const docs = site.docs.filter(({ file }) => file.startsWith("content/docs/"));
+  const doc = docs.find(({ route, file, id }) => [route, `/${id}`, name(file)].includes(name(from)));
+  if (!doc) return `No page of content/docs has the address, file or id \`${from}\`.`;
+  if (doc.route === "/") return "The start page keeps its address.";
+  const route = name(to);
+  if (!/^(\/\w[\w.-]*)+$/.test(route)) return `\`${to}\` is no address of a page, such as \`/evaluation/concepts\`.`;
+  const taken = site.pages.find((page) => [page.route, ...page.aliases].some((path) => path === route));
+  if (taken) return `\`${route}\` is the address of \`${taken.file ?? taken.title}\`.`;
+  const path = doc.file.replace(/^content\/docs\/|\.mdx?$/g, "");
+  const file = `content/docs${route}${posix.extname(doc.file)}`;
+  return { doc, route, file, id: doc.id === path ? route.slice(1) : doc.id };
+}
+
+/** Every text that changes with a page's address: links to it and from it, sidebars, data, redirects and the baseline. */
+export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string) {
+  const texts = new Map<string, string>();
+  const read = (file: string) => texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
+  const { doc, route, file, id } = rename;
+  for (const [source, page] of pages) {
+    if (source.file.startsWith("content/versions/")) continue;
+    const before = read(source.file);
+    const after = rewriteLinks(before, source, page, rename, site);
+    if (after !== before) texts.set(source.file, after);
+  }
+  const data = listFiles(root, "content", [".ts", ".yaml"]);
+  for (const name of [...data, ...dataFiles, ...listFiles(root, "docs", [".md"])]) {
+    const before = tryRead(read, name);
+    if (before === undefined) continue;
+    const named = replaceAll(before, doc.file, file);
+    const moved = name === "redirects.ts" ? redirect(named, doc.route, route) : replaceAll(named, doc.route, route);
+    const after = id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
+    if (after !== before) texts.set(name, after);
+  }
+  const own = read(doc.file).replace(/^slug:.*\n/m, "");
+  texts.delete(doc.file);
+  texts.set(file, own);
+  for (const [source] of pages) {
+    if (source.file === doc.file || id === doc.id) continue;
+    const after = read(source.file).replace(/^(pagination(?:Previous|Next):\s*)(\S+)$/gm, (line, key, value) =>
+      value.replace(/["']/g, "") === doc.id ? `${key}${id}` : line,
+    );
+    if (after !== read(source.file)) texts.set(source.file, after);
+  }
+  const { urls } = loadUrlMemory(root);
+  if (urls) texts.set(urlMemoryFile, formatUrls(moveUrls(urls, doc.route, route)));
+  return texts;
+}
+
+function tryRead(read: (file: string) => string, file: string): string | undefined {
+  try {
+    return read(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Links of one page: those to the renamed page lead to its new address, its own relative ones to where they did. */
+function rewriteLinks(text: string, source: WrittenPage, page: PageFacts, rename: Rename, site: Site): string {
+  const { doc, route, file } = rename;
+  const isMoved = source.file === doc.file;
+  // From the end, so that places before stay right.
+  const links = [...page.links].sort((a, b) => b.line - a.line || b.column - a.column);
+  return links.reduce((result, { url, kind, line, column }) => {
+    const { path, ...rest } = splitUrl(url);
+    if (path === "" || isExternal(url)) return result;
+    const target = resolveFileLink(url, source.file, (name) => routeOfFile(site, name));
+    const found = splitUrl(target ?? joinUrl({ ...rest, path: resolvePath(path, source.route) }));
+    if (canonicalPath(decode(found.path)) === doc.route && kind !== "image") {
+      return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: route }));
+    }
+    if (!isMoved || path.startsWith("/")) return result;
+    const kept =
+      kind === "image"
+        ? posix.relative(posix.dirname(`/${file}`), resolvePath(path, `/${source.file}`))
+        : canonicalPath(found.path);
+    return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: kept }));
+  }, text);
+}
+
+/** The list of redirects with the old address, and without one that leads away from the new. */
+function redirect(text: string, from: string, to: string): string {
+  // A page that comes back to an address needs no redirect away from it.
+  const back = new RegExp(`^ *\\{\\s*from: "${to.replaceAll(".", "\\.")}",[^}]*\\},\\n`, "m");
+  const targets = text.replace(/(\bto:\s*")([^"]*)(")/g, (_, before, target: string, after) => {
+    const { path, ...rest } = splitUrl(target);
+    return before + joinUrl({ ...rest, path: path === from ? to : path }) + after;
+  });
+  const kept = targets.replace(back, "");
+  const end = kept.lastIndexOf("];");
+  return `${kept.slice(0, end)}  { from: "${from}", to: "${to}" },\n${kept.slice(end)}`;
+}
+
+/** The baseline as `npm run urls:accept` would write it: the old address is remembered as one that redirects. */
+function moveUrls(urls: Readonly<Record<string, readonly string[]>>, from: string, to: string) {
+  const moved = { ...urls, [from]: [], [to]: [...new Set([...(urls[from] ?? []), ...(urls[to] ?? [])])].sort() };
+  return Object.fromEntries(Object.entries(moved).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
