@@ -15,7 +15,7 @@ import { findRename, planRename } from "./rename/plan";
 reportFailures();
 const [from, to, ...others] = process.argv.slice(2);
 if (from === undefined || to === undefined || others.length > 0) {
-  console.error("Name the page and its new address: `npm run rename -- /observability/concepts /observability/model`.");
+  console.error("Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.");
   process.exit(2);
 }
 const root = process.cwd();
