@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { resolveFileLink } from "@/lib/compile/remark-links";
 import { listFiles } from "@/lib/load/files";
-import { formatUrls, loadUrlMemory, urlMemoryFile } from "@/lib/load/url-memory";
+import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/load/url-baseline";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 import { replaceAll, replaceFrom } from "./replace";
@@ -65,8 +65,8 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
     );
     if (after !== read(source.file)) texts.set(source.file, after);
   }
-  const { urls } = loadUrlMemory(root);
-  if (urls) texts.set(urlMemoryFile, formatUrls(moveUrls(urls, doc.route, route)));
+  const { urls } = loadUrlBaseline(root);
+  if (urls) texts.set(urlBaselineFile, formatUrls(moveUrls(urls, doc.route, route)));
   return texts;
 }
 

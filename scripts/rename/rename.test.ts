@@ -5,10 +5,10 @@ import { checkContent } from "@/lib/check/content";
 import { compileSite } from "@/lib/compile/compile-site";
 import { collectRouteIds } from "@/lib/compile/route-ids";
 import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadUrlMemory, saveUrls, urlMemoryFile } from "@/lib/load/url-memory";
+import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/load/url-baseline";
 import type { SidebarsInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
-import { describeUrls } from "@/lib/model/url-memory";
+import { describeUrls } from "@/lib/model/url-baseline";
 import { currentUrls } from "@/lib/model/versions";
 import { formatProblem } from "@/lib/problem";
 import { loadSite } from "@/lib/site/load-site";
@@ -67,7 +67,7 @@ async function project() {
   const root = writeFixture(files);
   const { site } = load(root);
   const routes = currentUrls(site, collectRouteIds(site, await compileSite(site, writtenPages(site, root))));
-  saveUrls(join(root, urlMemoryFile), describeUrls(routes, site.redirects));
+  saveUrls(join(root, urlBaselineFile), describeUrls(routes, site.redirects));
   return root;
 }
 
@@ -110,7 +110,7 @@ describe("renaming a page", () => {
       "/begin": "/manual/first#two",
       "/guide/start": "/manual/first",
     });
-    expect(loadUrlMemory(root).urls?.["/manual/first"]).toEqual(["old", "one", "two"]);
+    expect(loadUrlBaseline(root).urls?.["/manual/first"]).toEqual(["old", "one", "two"]);
   });
 
   it("and renaming it back is a change of nothing but the redirects", async () => {
