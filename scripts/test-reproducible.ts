@@ -12,7 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linkPackages } from "@/lib/testing/linked-packages";
+import { cloneProject } from "@/lib/testing/cloned-project";
+import { Outcomes } from "./outcomes";
 
 /**
  * `npm run test:reproducible`, about eight builds long: two builds of the last commit in two folders are alike, as are
@@ -20,7 +21,9 @@ import { linkPackages } from "@/lib/testing/linked-packages";
  * time leave out/ as it was, and a full disk has clear words. Each build has a clone and a cache of its own.
  */
 const home = mkdtempSync(join(tmpdir(), "reproducible-"));
-const failures: string[] = [];
+const outcomes = new Outcomes();
+const say = outcomes.say.bind(outcomes);
+const check = outcomes.check.bind(outcomes);
 const project = process.cwd();
 
 const [first, second] = [clone("first"), clone("second")];
@@ -122,14 +125,10 @@ if (mounted) {
 } else console.log("  skipped: a full disk (only root may mount one)");
 
 rmSync(home, { recursive: true, force: true });
-console.log(failures.length === 0 ? "\nall as it should be" : `\n${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
+process.exit(outcomes.end());
 
 function clone(name: string): string {
-  const folder = join(home, name);
-  execFileSync("git", ["clone", "--quiet", project, folder]);
-  linkPackages(project, folder);
-  return folder;
+  return cloneProject(project, join(home, name));
 }
 
 function start(folder: string, extra: Record<string, string> = {}): ChildProcess {
@@ -206,18 +205,4 @@ function isReordered(file: string): boolean {
 function rowsOf(payload: string): string {
   const rows = payload.replace(/[0-9a-f]+:(?=\[|"|\{|I\[|T[0-9a-f]+,|null)/g, "\n").replace(/\$[L@]?[0-9a-f]+/g, "$");
   return rows.split("\n").sort().join("\n");
-}
-
-function check(what: string, good: boolean): void {
-  say(what, good ? [] : ["it failed"]);
-}
-
-function say(what: string, wrong: readonly string[]): void {
-  console.log(
-    `  ${wrong.length === 0 ? "ok    " : "FAILED"}  ${what}${wrong
-      .slice(0, 10)
-      .map((line) => `\n            ${line}`)
-      .join("")}`,
-  );
-  if (wrong.length > 0) failures.push(what);
 }
