@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type BuildOptions, build } from "esbuild";
 import { versionMarkup } from "@/components/frame/version-markup";
+import { docsChangesFiles, type ReleaseChanges } from "@/lib/docs-changes";
 import type { Site } from "@/lib/model/site";
 import { loadSite } from "@/lib/site/load-site";
 import { frozenInput } from "@/lib/testing/frozen-fixture";
@@ -12,6 +13,20 @@ const { key, nearly } = storedValues["docs-preferred-version-default"];
 let site: Site;
 let shell: string;
 let script: string;
+const article =
+  "<article><h1>Getting started</h1><p>Text.</p><h2>First steps</h2><p>Text.</p><h2>Use <code>init</code></h2><p>Text.</p></article>";
+const unchanged = { added: [], moved: [], rewritten: [], gone: 0 };
+/** What changed since 0.58. */
+const releases: ReleaseChanges[] = [
+  {
+    release: "0.58",
+    date: "2025-01-01",
+    added: [{ ...unchanged, title: "The fresh way", route: "/guide/fresh" }],
+    moved: [],
+    rewritten: [{ ...unchanged, title: "Getting started", route: "/guide/start", rewritten: ["Use init"] }],
+    gone: [],
+  },
+];
 /** Addresses that don't answer. */
 let lost: string[] = [];
 
@@ -47,9 +62,11 @@ test.beforeEach(async ({ page }) => {
     if (lost.includes(pathname)) return route.abort();
     if (pathname === "/shell.js") return route.fulfill({ contentType: "text/javascript", body: shell });
     if (pathname === "/versions.js") return route.fulfill({ contentType: "text/javascript", body: script });
+    if (pathname === docsChangesFiles.data)
+      return route.fulfill({ contentType: "application/json", body: JSON.stringify({ releases }) });
     const menu = `<nav><ul><li data-version-place="">${versionMarkup(site, pathname)}</li></ul></nav>`;
     const head = '<!doctype html><title>Page</title><script src="/shell.js" defer></script>';
-    return route.fulfill({ contentType: "text/html", body: `${head}${menu}<p data-version-hint></p>` });
+    return route.fulfill({ contentType: "text/html", body: `${head}${menu}<p data-version-hint></p>${article}` });
   });
 });
 
@@ -114,6 +131,47 @@ test("the menu of a layout that client navigation brought leads to the new page"
   await drawer.locator("summary").click();
   await drawer.getByRole("link", { name: "0.58" }).click();
   await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
+});
+
+const choose = (page: Page, version: string) =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, version] as const);
+
+test("headings of what changed since the chosen version say so, and nothing moves", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  await expect(page.getByRole("heading", { name: "Use init", exact: true })).toBeVisible();
+  const places = () =>
+    page.locator("article").evaluate((article) => {
+      const top = article.getBoundingClientRect().top;
+      return [...article.children].map((item) => Math.round(item.getBoundingClientRect().top - top));
+    });
+  const before = await places();
+  await choose(page, "0.58");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Use init" })).toHaveText("Use init Changed since 0.58");
+  await expect(page.getByRole("heading", { name: "First steps" })).toHaveText("First steps");
+  await expect(hint(page)).toContainText("You chose 0.58");
+  expect(await places()).toEqual(before);
+});
+
+test("a page that is new since the chosen version says so, and one that is the same says nothing", async ({ page }) => {
+  await page.goto(`${origin}/guide/fresh`);
+  await choose(page, "0.58");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Getting started New since 0.58");
+  await page.goto(`${origin}/guide/new`);
+  await expect(hint(page)).toContainText("You chose 0.58");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Getting started");
+  await page.goto(`${origin}/0.58/guide/start`);
+  await expect(page.getByRole("heading", { name: "Use init" })).toHaveText("Use init");
+});
+
+test("after client navigation marks of the page before are gone", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  await choose(page, "0.58");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Use init" })).toHaveText("Use init Changed since 0.58");
+  await navigate(page, "/guide/new");
+  await expect(page.getByRole("heading", { name: "Use init" })).toHaveText("Use init");
 });
 
 for (const value of nearly) {

@@ -16,6 +16,8 @@ export interface BrowserAssets {
   terms: string;
   /** Root-relative address of the script of the API reference. */
   api: string;
+  /** Root-relative address of the script of the pages of what changed in the docs. */
+  docsChanges: string;
   /** Root-relative address of the form that sends requests. */
   tryIt: string;
   /** Root-relative addresses of what the form loads: scripts for the first request and the first change, its stylesheet, the mock's worker. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { changesRoutes } from "@/lib/model/docs-changes";
+import { changesRoutes } from "@/lib/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";

@@ -1,4 +1,5 @@
 import { readStored } from "@/lib/storage";
+import { clearMarks, markChanges } from "./changed-since";
 import { onPage, onPress, whenParsed } from "./events";
 import { fetchPage } from "./fetch-page";
 
@@ -60,6 +61,13 @@ function suggest(chosen: string | undefined): void {
   place.append(offer);
 }
 
+/** Whether the open page is of the current version, which the menu lists first. */
+function isCurrent(): boolean {
+  const [menu] = menus();
+  const first = menu?.querySelector<HTMLAnchorElement>("a[data-version]")?.dataset.version;
+  return first !== undefined && menu?.dataset.versions === first;
+}
+
 function startVersions(): void {
   let pending = Promise.resolve();
   const update = () => {
@@ -70,7 +78,11 @@ function startVersions(): void {
     const chosen = readStored(chosenKey, (value) => linkTo(value) !== undefined);
     // Only a suggestion needs the links of a page before its menu is opened.
     if (chosen !== undefined) update();
-    void pending.then(() => suggest(chosen));
+    clearMarks();
+    void pending.then(() => {
+      suggest(chosen);
+      if (chosen !== undefined && isCurrent()) void markChanges(chosen).catch(() => {});
+    });
   });
   // The press that brought this script opened a menu.
   if (menus().some(({ open }) => open)) update();

@@ -9,6 +9,7 @@ export const entries = {
   forward: "lib/browser/forward.ts",
   terms: "lib/browser/terms.ts",
   api: "lib/browser/api.ts",
+  docsChanges: "lib/browser/docs-changes.ts",
   tryIt: "lib/try-it/try-it.ts",
   tryItAnswer: "lib/try-it/answer-script.ts",
   tryItSamples: "lib/try-it/samples-script.ts",

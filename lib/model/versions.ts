@@ -95,6 +95,12 @@ export function withVersion(path: string, route: string): string {
   return route === "/" ? path : `${path}${route}`;
 }
 
+/** Where a frozen version has the page that was at `route` in its time. */
+export function frozenRoute(site: Pick<Site, "versions">, id: string, route: string): string | undefined {
+  const frozen = site.versions?.frozen.find((version) => version.id === id);
+  return frozen?.docs.find((doc) => doc.route === withVersion(frozen.path, route))?.route;
+}
+
 /** The page of today that says what a frozen page says: at the same address, or where that leads now. */
 export function livingPage(site: Pick<Site, "versions" | "docs" | "redirects">, route: string): string | undefined {
   const address = withoutVersion(site, route);

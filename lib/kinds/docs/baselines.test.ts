@@ -4,7 +4,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import { describe, expect, it, test } from "vitest";
 import { headingsOf, pageTree } from "@/lib/compile/description";
-import type { ReleaseChanges } from "@/lib/model/docs-changes";
+import type { ReleaseChanges } from "@/lib/docs-changes";
 import { loadSite } from "@/lib/site/load-site";
 import { fixtureConfig, page, places, sidebarOf, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { baselineFile, formatBaseline, makeBaseline } from "./baselines";
@@ -112,7 +112,7 @@ describe("what changed since a release", () => {
 
 /** What a page of changes says, as Markdown. */
 function reportAt(releases: ReleaseChanges[] | undefined, route: string): string | undefined {
-  const report = changesReport(releases, route);
+  const report = changesReport({ docsChanges: releases }, route);
   return report && toMarkdown(report, { bullet: "-" });
 }
 
@@ -122,7 +122,7 @@ test("pages say it, and a feed has an entry for each release", () => {
     "content/docs/fresh.mdx": page("New.", "Fresh"),
   });
   expect(reportAt([changes], "/changes/1.0")).toBe(
-    "## New pages\n\n- [Fresh](/fresh)\n\n## Rewritten pages\n\n- [Guide](/guide)\n  - Rewritten: “Guide”\n",
+    "The docs of 1.0 weren't frozen as a version, so there is no text to compare: these are the names of what changed.\n\n## New pages\n\n- [Fresh](/fresh)\n\n## Rewritten pages\n\n- [Guide](/guide)\n  - Rewritten: “Guide”\n",
   );
   expect(reportAt([changes], "/changes")).toContain("[What changed since 1.0](/changes/1.0)");
   expect(reportAt(undefined, "/changes")).toBeUndefined();
@@ -146,7 +146,7 @@ test("a long report is drawn as headings and links, and signs in names stay text
     gone: 0,
   }));
   const report = changesReport(
-    [{ release: "1.0", date: "2026-01-01", added: [], moved: [], rewritten: pages, gone: [] }],
+    { docsChanges: [{ release: "1.0", date: "2026-01-01", added: [], moved: [], rewritten: pages, gone: [] }] },
     "/changes/1.0",
   );
   if (!report) throw new Error("There is no report.");

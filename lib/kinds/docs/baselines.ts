@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { ReleaseChanges } from "@/lib/docs-changes";
 import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
-import type { ReleaseChanges } from "@/lib/model/docs-changes";
 import type { Doc } from "@/lib/model/site";
 import { type Problem, problem } from "@/lib/problem";
 import { type Baseline, compareBaseline } from "./compare-baseline";

@@ -1,10 +1,4 @@
-import {
-  countPages,
-  docsChangesFiles,
-  docsChangesRoute,
-  type ReleaseChanges,
-  releaseRoute,
-} from "@/lib/model/docs-changes";
+import { countPages, docsChangesFiles, docsChangesRoute, type ReleaseChanges, releaseRoute } from "@/lib/docs-changes";
 import type { Site } from "@/lib/model/site";
 import type { FeedFiles } from "../content-kind";
 import { makeReleaseFeed } from "../release-feed";

@@ -1,4 +1,4 @@
-import { countPages, docsChangesRoute, type ReleaseChanges, releaseRoute } from "@/lib/model/docs-changes";
+import { countPages, docsChangesRoute, type ReleaseChanges, releaseRoute } from "@/lib/docs-changes";
 import type { KindPage } from "@/lib/model/page";
 import { baselineFile } from "./baselines";
 

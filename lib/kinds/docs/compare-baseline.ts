@@ -1,4 +1,4 @@
-import type { PageChange, ReleaseChanges } from "@/lib/model/docs-changes";
+import type { PageChange, ReleaseChanges } from "@/lib/docs-changes";
 import { type PackedSection, packSection, type SectionWords, unpackPage } from "./words";
 
 /** What a release's docs said, page by page: five letters for each section. */

@@ -1,6 +1,6 @@
 import { versions } from "@/content/versions";
+import { docsChangesFiles } from "@/lib/docs-changes";
 import { loadApi } from "@/lib/load/openapi";
-import { docsChangesFiles } from "@/lib/model/docs-changes";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
@@ -46,7 +46,7 @@ export const docs: ContentKind = {
   markdown: ({ site, compile }) => {
     const byRoute = new Map(allDocs(site).map((doc) => [doc.route, doc]));
     return async ({ route }) => {
-      const report = changesReport(site.docsChanges, route);
+      const report = changesReport(site, route);
       if (report) return { key: JSON.stringify(report), tree: () => report };
       return compiledBody(byRoute.get(route), compile);
     };

@@ -1,4 +1,4 @@
-/** What readers of an earlier release find changed in the docs. Made by lib/kinds/docs/baselines.ts. */
+/** What readers of an earlier release find changed on a page of the docs. Made by lib/kinds/docs/baselines.ts. */
 export interface PageChange {
   /** Title of today; for a page that is gone, the address that it had. */
   title: string;
@@ -24,13 +24,6 @@ export interface ReleaseChanges {
   moved: PageChange[];
   rewritten: PageChange[];
   gone: PageChange[];
-}
-
-declare module "./site" {
-  interface KindContent {
-    /** The newest release first; undefined without a baseline. */
-    docsChanges?: readonly ReleaseChanges[];
-  }
 }
 
 export const docsChangesRoute = "/changes";

@@ -1,0 +1,101 @@
+import { basePath } from "@/lib/url";
+import { onPage, onPress } from "./events";
+import { compareTexts, type SectionDifference } from "./text-difference";
+
+/** The pages of what changed in the docs work as links; this script shows texts in place, and reads `?from=`. */
+const overview = `${basePath}/changes`;
+
+/** Words around a difference that are shown with it. */
+const context = 12;
+
+/** `/changes?from=0.58` is the page of that release, or says that there is none. */
+function selectRelease(): void {
+  const from = new URLSearchParams(location.search).get("from");
+  if (location.pathname !== overview || !from) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
+  const link = links.find(({ pathname }) => pathname === `${overview}/${from}`);
+  if (link) {
+    location.replace(link.href);
+    return;
+  }
+  const note = element("p", `What the docs said in ${from} isn't recorded. Choose another release.`);
+  note.setAttribute("role", "status");
+  document.querySelector("main h2")?.before(note);
+}
+
+/** Shows the difference below the link, or takes it away. Without the texts the link leads to the old page. */
+async function toggle(link: HTMLAnchorElement): Promise<void> {
+  const place = link.closest("li");
+  const shown = place?.querySelector(":scope > [data-difference]");
+  if (shown) {
+    shown.remove();
+    link.setAttribute("aria-expanded", "false");
+    return;
+  }
+  link.setAttribute("aria-busy", "true");
+  try {
+    const [before, after] = await Promise.all([readText(link.pathname), readText(link.dataset.compare ?? "")]);
+    link.setAttribute("aria-expanded", "true");
+    if (place && !place.querySelector(":scope > [data-difference]")) place.append(draw(compareTexts(before, after)));
+  } catch {
+    location.assign(link.href);
+  } finally {
+    link.removeAttribute("aria-busy");
+  }
+}
+
+/** The Markdown version of a page. */
+async function readText(path: string): Promise<string> {
+  const response = await fetch(`${path === `${basePath}/` ? `${basePath}/index` : path}.md`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+function draw(sections: readonly SectionDifference[]): HTMLElement {
+  const box = element("div");
+  box.dataset.difference = "";
+  for (const { name, parts } of sections) {
+    const text = element("p");
+    text.style.whiteSpace = "pre-wrap";
+    text.style.overflowWrap = "anywhere";
+    parts.forEach(({ kind, text: words }, index) => {
+      if (kind === "same") text.append(shorten(words, index > 0, index < parts.length - 1));
+      else text.append(mark(kind, words));
+    });
+    if (name !== "") box.append(element("p", element("strong", name)));
+    box.append(text);
+  }
+  if (sections.length === 0) box.append(element("p", "Only markup or addresses differ."));
+  return box;
+}
+
+/** Looks like a marked line of code. */
+function mark(kind: "added" | "removed", words: string): HTMLElement {
+  const [tag, color] = kind === "added" ? (["ins", "good"] as const) : (["del", "danger"] as const);
+  const marked = element(tag, words);
+  marked.style.background = `var(--${color}-tint)`;
+  marked.style.color = `var(--${color}-text)`;
+  return marked;
+}
+
+/** What stayed the same, without its middle. */
+function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  const words = text.match(/\S+\s*/g) ?? [];
+  const [head, tail] = [hasBefore ? context : 0, hasAfter ? context : 0];
+  if (words.length <= head + tail) return text;
+  return `${words.slice(0, head).join("")}${head > 0 ? "… " : "…"}${tail > 0 ? words.slice(-tail).join("") : ""}`;
+}
+
+function element(tag: string, ...children: (Node | string)[]): HTMLElement {
+  const node = document.createElement(tag);
+  node.append(...children);
+  return node;
+}
+
+onPress<HTMLAnchorElement>("a[data-compare]", (link, event) => {
+  const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  void toggle(link);
+});
+onPage(selectRelease);
