@@ -22,6 +22,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps, type Step } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
+import { applyFixes } from "./check/fix";
 import { questionTools } from "./check/question-tools";
 
 reportFailures();
@@ -31,7 +32,9 @@ Object.assign(process.env, quietEnvironment);
  * The content step of `npm run check`: content, links, API description and licenses, or the parts that `--only` names.
  * `--json` prints the problems as data.
  */
-const { values } = parseArgs({ options: { json: { type: "boolean" }, only: { type: "string", multiple: true } } });
+const { values } = parseArgs({
+  options: { json: { type: "boolean" }, fix: { type: "boolean" }, only: { type: "string", multiple: true } },
+});
 const { site, problems } = loadProjectSite();
 const parts: Record<string, Step> = {
   content: [
@@ -81,7 +84,9 @@ const parts: Record<string, Step> = {
 const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
 if (values.json) for (const [, run] of chosen) await run();
 else await runSteps(chosen);
-const said = holdFollowUps(problems, site, process.cwd());
+const found = holdFollowUps(problems, site, process.cwd());
+const said = values.fix ? applyFixes(process.cwd(), found) : found;
+if (values.fix && !values.json) console.log(`  fixed: ${found.length - said.length}`);
 if (values.json) console.log(JSON.stringify(said, null, 2));
 else printProblems(said);
 if (hasErrors(said)) process.exit(1);

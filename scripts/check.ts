@@ -8,18 +8,23 @@ import { chooseSteps } from "./check/steps";
 
 /**
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` and `-- --changed` run what
- * applies to those files in a few seconds; `-- --json` prints the result as data.
+ * applies to those files in a few seconds; `-- --json` prints the result as data, `-- --fix` writes what has only one fix.
  */
 reportFailures();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: "boolean" }, json: { type: "boolean" } },
+  options: { changed: { type: "boolean" }, json: { type: "boolean" }, fix: { type: "boolean" } },
 });
 const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
 const files = values.changed ? [...named, ...changedFiles(process.cwd())] : named.length > 0 ? named : undefined;
 const print = values.json ? () => {} : console.log;
 
-const steps = chooseSteps(files, existsSync).map((step) =>
+const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
+const chosen = chooseSteps(files, existsSync).map((step) => {
+  const flag = values.fix ? fixing[step.name] : undefined;
+  return flag === undefined ? step : { ...step, command: [...step.command, flag] as const };
+});
+const steps = chosen.map((step) =>
   // The one tool of this project's own has its findings as data.
   values.json && step.name === "content" ? { ...step, command: [...step.command, "--json"] as const } : step,
 );

@@ -45,10 +45,12 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
       "link-form",
       `The link \`${url}\` starts with a slash before its scheme.`,
       `Write \`${url.slice(1)}\`.`,
-    );
+    ).map(fixWith(url, url.slice(1)));
   }
   if (/^[/\\]{2}/.test(url)) {
-    return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`);
+    return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`).map(
+      fixWith(url, `https:${url}`),
+    );
   }
   // Browsers drop control characters and leading spaces before they read a scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]?.toLowerCase();
@@ -66,7 +68,7 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     const broken = checkRoute(own, link, doc, targets, complain);
     if (broken.length > 0) return broken;
     const message = `The link \`${url}\` names this site by its full address.`;
-    return complain("link-form", message, `Write \`${own}\`, which works on every deployment.`);
+    return complain("link-form", message, `Write \`${own}\`, which works on every deployment.`).map(fixWith(url, own));
   }
   if (isExternal(url)) return link.kind === "image" ? complain(...externalImage(url)) : [];
   if (/\.mdx?$/i.test(splitUrl(url).path)) {
@@ -101,6 +103,10 @@ function externalImage(url: string): Parameters<Complain> {
   ];
 }
 
+function fixWith(from: string, to: string): (item: Problem) => Problem {
+  return (item) => ({ ...item, fix: { from, to } });
+}
+
 type Complain = (code: ProblemCode, message: string, hint?: string) => Problem[];
 
 function checkRoute(
@@ -126,10 +132,15 @@ function checkRoute(
     }
     const moved = findRedirect(targets.redirects, canonical);
     if (moved !== undefined) {
-      return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`);
+      return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`).map(
+        // A heading may have another name on the new page.
+        (item) => (hash === undefined ? fixWith(url, moved)(item) : item),
+      );
     }
     if (canonical !== absolute && targets.routes.has(canonical)) {
-      return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`);
+      return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`).map(
+        fixWith(url, joinUrl({ ...splitUrl(url), path: canonical })),
+      );
     }
     if (link.kind === "image") {
       if (!path.startsWith("/") && targets.isPageImage(url, doc.file)) return [];
