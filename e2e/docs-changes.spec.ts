@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageTree } from "@/lib/compile/description";
 import { docsChangesRoute } from "@/lib/docs-changes";
-import { makeTwins, twinFile } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { baselineFile, formatBaseline, makeBaseline } from "@/lib/kinds/docs/baselines";
 import { changesReport } from "@/lib/kinds/docs/model";
 import { withoutVersion } from "@/lib/model/versions";
@@ -27,9 +27,9 @@ test.beforeAll(async () => {
   const input = await frozenInput({ [baselineFile("0.59")]: baseline });
   const { site } = loadSite(input);
   if (!site) throw new Error("The fixture can't be loaded.");
-  for (const twin of await makeTwins(site, input.root)) {
+  for (const twin of await makeMarkdownVersions(site, input.root)) {
     const { route } = twin.page;
-    pages.set(`${route === "/" ? "/index" : route}.md`, twinFile(twin, site));
+    pages.set(`${route === "/" ? "/index" : route}.md`, markdownFile(twin, site));
     const report = changesReport(site, route);
     const body = report && toJsxRuntime(await pageTree(report, true), { Fragment, jsx, jsxs });
     const html = body ? renderToStaticMarkup(body) : `<h1>${twin.page.title}</h1>`;

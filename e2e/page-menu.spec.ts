@@ -24,8 +24,8 @@ for (const [kind, path] of Object.entries(pages)) {
     await opener(page).click();
     await menu(page).getByRole("button", { name: "Copy as Markdown" }).click();
     await expect(menu(page).getByRole("status")).toHaveText("Copied");
-    const twin = await ask(baseURL ?? "", `${path}.md`);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin.body.toString());
+    const version = await ask(baseURL ?? "", `${path}.md`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(version.body.toString());
     // Nothing of it needs the framework.
     expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
   });

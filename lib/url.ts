@@ -89,7 +89,7 @@ export function absoluteLink(url: string, route: string, origin: string, base: s
   return absoluteUrl(joinUrl({ ...rest, path: target }), origin, base);
 }
 
-/** Address of the Markdown twin of a page. */
+/** Address of the Markdown version of a page. */
 export function markdownRoute(route: string): string {
   return `${route === "/" ? "/index" : route}.md`;
 }

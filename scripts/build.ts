@@ -92,7 +92,7 @@ await runSteps(
     ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
     ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
     [
-      "Markdown twins",
+      "Markdown versions",
       async () => {
         if (!site) return "";
         const { made, problems } = await writeMarkdown(exported, site, root, skill);

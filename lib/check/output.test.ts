@@ -16,9 +16,9 @@ const card = `<meta property="og:image" content="${origin}/og/x.png"><meta prope
 
 /** A page of the export as Next writes it, as far as the build checks look. */
 function html(route: string, body = "", head = ""): string {
-  const twin = `${origin}${route === "/" ? "/index" : route}.md`;
+  const version = `${origin}${route === "/" ? "/index" : route}.md`;
   return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
-<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${twin}">${card}${head}</head>
+<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${version}">${card}${head}</head>
 <body><main><h1>${route}</h1>${body}</main></body></html>`;
 }
 
@@ -84,12 +84,12 @@ async function verifySite(site: Site, changes: Record<string, string | undefined
 /** What is changed in a good export, and what the build checks say. */
 const cases: [string, Record<string, string | undefined>, string[]][] = [
   ["a good export", {}, []],
-  ["a broken link in a twin", { "a.md": `[x](${origin}/b)` }, ["link-broken out/a.md"]],
-  ["a broken anchor in a twin", { "a.md": `[x](${origin}/a#parts)` }, ["link-anchor out/a.md"]],
-  ["a relative link in a twin", { "a.md": "[x](/a)" }, ["link-form out/a.md"]],
-  ["a link to a redirect in a twin", { "a.md": `[x](${origin}/old)` }, ["link-redirect out/a.md"]],
-  ["a missing picture in a twin", { "a.md": `![x](${origin}/x.png)` }, ["image-missing out/a.md"]],
-  ["a link in code of a twin", { "a.md": "```md\n[x](/b)\n```" }, []],
+  ["a broken link in a Markdown version", { "a.md": `[x](${origin}/b)` }, ["link-broken out/a.md"]],
+  ["a broken anchor in a Markdown version", { "a.md": `[x](${origin}/a#parts)` }, ["link-anchor out/a.md"]],
+  ["a relative link in a Markdown version", { "a.md": "[x](/a)" }, ["link-form out/a.md"]],
+  ["a link to a redirect in a Markdown version", { "a.md": `[x](${origin}/old)` }, ["link-redirect out/a.md"]],
+  ["a missing picture in a Markdown version", { "a.md": `![x](${origin}/x.png)` }, ["image-missing out/a.md"]],
+  ["a link in code of a Markdown version", { "a.md": "```md\n[x](/b)\n```" }, []],
   ["a Markdown version that agents cut", { "a.md": `# A\n\n${"x".repeat(50_000)}` }, ["build-output out/a.md"]],
   ["an index that agents cut", { "llms/docs.txt": "x".repeat(50_001) }, ["build-output out/llms/docs.txt"]],
   ["a broken link in an index", { "llms/docs.txt": `- [x](${origin}/b.md)` }, ["link-asset out/llms/docs.txt"]],
@@ -99,9 +99,13 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
     { "changelog/tags.md": undefined },
     ["build-output out/changelog/tags.html", "link-asset out/changelog/tags.html"],
   ],
-  ["a missing twin", { "a.md": undefined }, ["build-output content/docs/a.mdx", "link-asset content/docs/a.mdx"]],
   [
-    "a twin that its page does not announce",
+    "a missing Markdown version",
+    { "a.md": undefined },
+    ["build-output content/docs/a.mdx", "link-asset content/docs/a.mdx"],
+  ],
+  [
+    "a Markdown version that its page does not announce",
     { "a.html": html("/a", '<h2 id="part">Part</h2>').replace('rel="alternate"', 'rel="x"') },
     ["build-output content/docs/a.mdx"],
   ],

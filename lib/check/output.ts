@@ -9,9 +9,9 @@ import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
 import { checkIntentSizes } from "./intent-sizes";
 import { checkMachineFiles } from "./machine-files";
+import { checkMarkdownVersions } from "./markdown-versions";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
-import { checkTwins } from "./twins";
 import { checkBuiltUrls } from "./url-baseline";
 
 /** All build checks over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
@@ -22,7 +22,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
   const foreign = site.config.api?.lint === "warn" ? site.config.api.file : undefined;
   return [
     ...checkPages(output, site, sourceOf),
-    ...checkTwins(output, site),
+    ...checkMarkdownVersions(output, site),
     ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, sourceOf, (route) => sourceOf(route) === foreign),
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),

@@ -44,7 +44,7 @@ it("trusts no entry of another process when a source is missing", () => {
 
 it.each([
   "lib/compile/compile.ts",
-  "lib/emit/markdown/twins.ts",
+  "lib/emit/markdown/page-versions.ts",
   "lib/emit/search-index.ts",
   "lib/check/samples/check.ts",
 ])("finds the sources of %s", (file) => expect(codeFingerprint(file)).not.toMatch(/^process-/));

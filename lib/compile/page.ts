@@ -41,7 +41,7 @@ export interface CompiledPage {
   shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
-  /** The page without components: what its Markdown twin is written from (render-markdown.ts). */
+  /** The page without components: what its Markdown version is written from (render-markdown.ts). */
   plain: Root;
   stats: { words: number; codeBlocks: number; diagrams: number };
   /** True when a truncate marker has text behind it, whether or not that was cut away. */

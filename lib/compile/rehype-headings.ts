@@ -60,11 +60,11 @@ function addHeading(heading: Heading, before: number, context: PageContext): voi
     );
   }
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
-  const twin = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
-  if (twin) {
+  const other = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
+  if (other) {
     complain(
       "heading-duplicate",
-      `The heading \`${heading.text}\` repeats the heading of line ${twin.line}.`,
+      `The heading \`${heading.text}\` repeats the heading of line ${other.line}.`,
       "Say in the heading what is different, or give it an id of its own: `{#another-id}`.",
     );
   }

@@ -31,7 +31,7 @@ async function render(body: string): Promise<string> {
   return text.trim();
 }
 
-/** What an author writes, and what its Markdown twin says. */
+/** What an author writes, and what its Markdown version says. */
 const cases: [string, string, string][] = [
   ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
   ["a reference link", "A [b][c].\n\n[c]: /d", "A [b][c].\n\n[c]: https://docs.example.com/d"],
@@ -116,7 +116,7 @@ const cases: [string, string, string][] = [
   ["a tab in a list", '- A\n\n  <Details summary="B">\n\n  C\n\n  </Details>', "- A\n\n  **B**\n\n  C"],
 ];
 
-describe("the Markdown twin of", () => {
+describe("the Markdown version of", () => {
   it.each(cases)("%s", async (_name, body, expected) => {
     expect(await render(body)).toBe(expected);
   });

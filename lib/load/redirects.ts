@@ -87,9 +87,9 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
       continue;
     }
     const key = joinUrl({ path: path.toLowerCase(), query: "", hash });
-    const twin = rules.get(key);
-    if (twin) {
-      const message = `\`${result.data.from}\` redirects twice: the entry of line ${twin.line} leads to \`${twin.to}\`.`;
+    const other = rules.get(key);
+    if (other) {
+      const message = `\`${result.data.from}\` redirects twice: the entry of line ${other.line} leads to \`${other.to}\`.`;
       complain({ line }, "redirect-duplicate", message, "Keep one of them.");
     } else rules.set(key, { ...result.data, line });
   }

@@ -1,5 +1,5 @@
 import { skill } from "@/content/skill";
-import { makeTwins, twinFile } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { makeMarkdownFiles } from "@/lib/emit/markdown/write-markdown";
 import { memoizeByReference } from "@/lib/memo";
 import { pathsOf } from "@/lib/model/pages";
@@ -28,8 +28,8 @@ export async function makePreviewFile(path: string, site: Site, root: string): P
 async function pageFile(path: string, site: Site, root: string): Promise<string | undefined> {
   const page = site.pages.find((candidate) => pathsOf(candidate).some((route) => markdownRoute(route) === path));
   if (!page) return undefined;
-  const [twin] = await makeTwins({ ...site, pages: [page] }, root);
-  return twin && twinFile(twin, site);
+  const [version] = await makeMarkdownVersions({ ...site, pages: [page] }, root);
+  return version && markdownFile(version, site);
 }
 
 /** All files of a site, made once. */

@@ -1,6 +1,6 @@
 import { clicksFromHome } from "@/lib/check/clicks";
 import type { QuestionTools } from "@/lib/check/questions";
-import { makeTwins, type Twin, twinFile } from "@/lib/emit/markdown/twins";
+import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { makePieces } from "@/lib/emit/search-index";
 import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import { DocsBuild } from "@/lib/mcp/docs-site";
@@ -16,20 +16,20 @@ const index = "/assets/search-check/";
 /** Search and pages as the tools for coding agents and the search dialog have them, without a build. */
 export async function questionTools(site: Site, root: string): Promise<QuestionTools> {
   const { basePath, version } = site.config;
-  const twins = await makeTwins(site, root);
+  const versions = await makeMarkdownVersions(site, root);
   const pages = await collectPages(site);
   const pieces = makePieces(pages, { base: basePath, version: version.name, rankings: searchRankings });
   const files = new Map([
-    ...twins.map((twin) => [markdownRoute(twin.page.route).slice(1), twinFile(twin, site)] as const),
+    ...versions.map((version) => [markdownRoute(version.page.route).slice(1), markdownFile(version, site)] as const),
     ...[...pieces].map(([name, text]) => [`${index.slice(1)}${name}`, text] as const),
   ]);
   const settings = searchSettings(site, { worker: "", index, styles: "" });
   const source = { name: "content", maxAge: Number.POSITIVE_INFINITY, read: async (file: string) => files.get(file) };
   const build = new DocsBuild(source, settings);
-  const clicks = clicksFromHome(site, linksOf(twins, site));
+  const clicks = clicksFromHome(site, linksOf(versions, site));
   const read = new Map<string, ReadonlyMap<string, string>>();
   return {
-    pages: twins.map(({ page }) => page.route),
+    pages: versions.map(({ page }) => page.route),
     clicks: (page) => clicks.get(page),
     async search(query) {
       const parameters = searchParameters(settings, 10);
@@ -49,8 +49,8 @@ export async function questionTools(site: Site, root: string): Promise<QuestionT
 }
 
 /** Pages of the site that a Markdown version links to. */
-function linksOf(twins: readonly Twin[], { config }: Site): (route: string) => string[] {
-  const texts = new Map(twins.map(({ page, text }) => [page.route, text]));
+function linksOf(versions: readonly MarkdownVersion[], { config }: Site): (route: string) => string[] {
+  const texts = new Map(versions.map(({ page, text }) => [page.route, text]));
   const home = absoluteUrl("/", config.url, config.basePath);
   return (route) =>
     readMarkdown(texts.get(route) ?? "").flatMap(({ url, element }) => {

@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CategoryPage } from "@/components/api/CategoryPage";
 import { OperationPage } from "@/components/api/OperationPage";
-import { makeTwins } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
 import { apiPages } from "@/lib/kinds/api/pages";
 import type { Site } from "@/lib/model/site";
 import { viewOperation } from "@/lib/openapi/operation-view";
@@ -76,7 +76,7 @@ describe.each(documents.map((item) => [item.name, item] as const))("%s", (name, 
   });
 
   it("has Markdown versions", { timeout }, async () => {
-    const texts = await makeTwins(withApi(), root);
+    const texts = await makeMarkdownVersions(withApi(), root);
     const routes = texts.map(({ page }) => page.route);
     for (const { route } of some.operations) expect(routes).toContain(route);
     for (const { text, page } of texts) expect(text, page.route).not.toMatch(/\[object Object\]/);

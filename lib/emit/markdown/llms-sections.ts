@@ -1,7 +1,7 @@
 import type { SitePage } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/url";
-import type { Twin } from "./twins";
+import type { MarkdownVersion } from "./page-versions";
 
 /** Pages that the files for language models list together: a part of the docs, or a group of the API. */
 export interface LlmsSection {
@@ -11,22 +11,22 @@ export interface LlmsSection {
   /** File with a line for each page. */
   index: string;
   /** Pages whose text is nowhere else, then those that only list others. */
-  twins: Twin[];
+  versions: MarkdownVersion[];
 }
 
 /** The sections in the order of the pages. Each group of the API is one of its own: together they'd be half of the index. */
-export function groupBySection(twins: readonly Twin[]): LlmsSection[] {
+export function groupBySection(versions: readonly MarkdownVersion[]): LlmsSection[] {
   const sections = new Map<string, LlmsSection>();
-  for (const twin of twins) {
-    const name = nameOf(twin.page);
-    const parent = parentOf(twin.page);
-    const section = sections.get(name) ?? { name, parent, index: `/llms/${sectionSlug(name)}.txt`, twins: [] };
-    section.twins.push(twin);
+  for (const version of versions) {
+    const name = nameOf(version.page);
+    const parent = parentOf(version.page);
+    const section = sections.get(name) ?? { name, parent, index: `/llms/${sectionSlug(name)}.txt`, versions: [] };
+    section.versions.push(version);
     sections.set(name, section);
   }
   return [...sections.values()].map((section) => ({
     ...section,
-    twins: section.twins.toSorted(
+    versions: section.versions.toSorted(
       (a, b) => Number(a.page.repeatsOthers ?? false) - Number(b.page.repeatsOthers ?? false),
     ),
   }));
@@ -45,9 +45,9 @@ function nameOf(page: SitePage): string {
 }
 
 /** What a host without functions sends for a Markdown version that isn't there: it can't name the nearest pages. */
-export function missingMarkdown(twins: readonly Twin[], { config }: Pick<Site, "config">): string {
+export function missingMarkdown(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): string {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const sections = groupBySection(twins.filter(({ page }) => page.indexable));
+  const sections = groupBySection(versions.filter(({ page }) => page.indexable));
   return `# Page not found
 
 There is no page at this address. The index of all pages is ${absolute("/llms.txt")}, by section:

@@ -2,7 +2,7 @@ import { longestMachineFile } from "@/lib/model/machine-files";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
 import { groupBySection, type LlmsSection, parentOf, sectionSlug } from "./llms-sections";
-import type { Twin } from "./twins";
+import type { MarkdownVersion } from "./page-versions";
 
 /** Size from which the whole text is also there by section, in bytes. */
 const splitFrom = 1_000_000;
@@ -11,8 +11,11 @@ const splitFrom = 1_000_000;
  * Files for language models by path below the export: an index, an index of each section, the whole text, and the text by
  * section. The index lists the pages of as many sections as fit; of the others it names the file that does.
  */
-export function makeLlmsFiles(twins: readonly Twin[], site: Pick<Site, "config">): Record<string, string> {
-  const listed = twins.filter(({ page }) => page.indexable);
+export function makeLlmsFiles(
+  versions: readonly MarkdownVersion[],
+  site: Pick<Site, "config">,
+): Record<string, string> {
+  const listed = versions.filter(({ page }) => page.indexable);
   const sections = groupBySection(listed);
   const told = listed.filter(({ page }) => !page.repeatsOthers);
   const full = fullText(told, site, "All pages");
@@ -85,23 +88,23 @@ ${pageLines(section, absolute).join("\n")}
 `;
 }
 
-function pageLines({ twins }: LlmsSection, absolute: (route: string) => string): string[] {
-  return twins.map(
+function pageLines({ versions }: LlmsSection, absolute: (route: string) => string): string[] {
+  return versions.map(
     ({ page }) => `- [${escapeLabel(page.title)}](${absolute(markdownRoute(page.route))}): ${page.description}`,
   );
 }
 
-function sectionLine({ name, index, twins }: LlmsSection, absolute: (route: string) => string): string {
-  const told = twins.filter(({ page }) => !page.repeatsOthers).map(({ page }) => page.title);
+function sectionLine({ name, index, versions }: LlmsSection, absolute: (route: string) => string): string {
+  const told = versions.filter(({ page }) => !page.repeatsOthers).map(({ page }) => page.title);
   const more = told.length > namedPages ? ", and more" : "";
-  return `- [${escapeLabel(name)}](${absolute(index)}): ${twins.length} pages: ${told.slice(0, namedPages).join(", ")}${more}`;
+  return `- [${escapeLabel(name)}](${absolute(index)}): ${versions.length} pages: ${told.slice(0, namedPages).join(", ")}${more}`;
 }
 
 /** Titles that tell what a section is about. */
 const namedPages = 12;
 
-function fullText(twins: readonly Twin[], { config }: Pick<Site, "config">, what: string): string {
-  const parts = twins.map(({ page, text }) => {
+function fullText(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">, what: string): string {
+  const parts = versions.map(({ page, text }) => {
     const url = absoluteUrl(page.route, config.url, config.basePath);
     // Behind the title, where a reader who comes to a page in the middle looks for it.
     return text.replace(/^(# .*)\n/, `$1\n\nSource: <${url}>\n`);

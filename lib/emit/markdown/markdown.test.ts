@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readMarkdown } from "@/lib/output/markdown";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
 import { makeLlmsFiles } from "./llms";
-import { makeTwins, type Twin, twinFile } from "./twins";
+import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "./page-versions";
 
 const config = { title: "Docs", url: "https://docs.example.com", basePath: "/docs", description: "d".repeat(60) };
 const files = {
@@ -18,19 +18,19 @@ const sidebars = {
   },
 };
 
-let twins: Twin[];
+let versions: MarkdownVersion[];
 let site: Awaited<ReturnType<typeof goodFixture>>["site"];
 beforeAll(async () => {
   const fixture = await goodFixture({ files, config, sidebars });
   site = fixture.site;
-  twins = await makeTwins(site, fixture.root);
+  versions = await makeMarkdownVersions(site, fixture.root);
 });
 
-describe("Markdown twins", () => {
+describe("Markdown versions", () => {
   it("are files with front matter, title, description and text, and full addresses", () => {
-    const twin = twins.find(({ page }) => page.route === "/a");
+    const version = versions.find(({ page }) => page.route === "/a");
     const description = 'A description of A "quoted" title that is long enough to be a search result of its own.';
-    expect(twin && twinFile(twin, site)).toBe(
+    expect(version && markdownFile(version, site)).toBe(
       `---
 title: "A \\"quoted\\" title"
 url: "https://docs.example.com/docs/a"
@@ -51,14 +51,14 @@ See [itself](https://docs.example.com/docs/a#part), [b](https://docs.example.com
   });
 
   it("stand in the order of the sidebar, unlisted pages last", () => {
-    const docs = twins.filter(({ page }) => page.kind === "docs");
+    const docs = versions.filter(({ page }) => page.kind === "docs");
     expect(docs.map(({ page }) => page.route)).toEqual(["/", "/b", "/a", "/c"]);
   });
 });
 
 describe("files for language models", () => {
   it("list pages by section, without unlisted ones", () => {
-    const files = makeLlmsFiles(twins, site);
+    const files = makeLlmsFiles(versions, site);
     expect(Object.keys(files)).toEqual([
       "llms.txt",
       "llms/more.txt",
@@ -87,7 +87,7 @@ describe("files for language models", () => {
   });
 
   it("hold every listed page with its address", () => {
-    const full = makeLlmsFiles(twins, site)["llms-full.txt"] ?? "";
+    const full = makeLlmsFiles(versions, site)["llms-full.txt"] ?? "";
     expect(full.match(/^# .*\n\nSource: .*$/gm)).toEqual([
       "# Start\n\nSource: <https://docs.example.com/docs>",
       "# B\n\nSource: <https://docs.example.com/docs/b>",
@@ -96,7 +96,7 @@ describe("files for language models", () => {
   });
 
   it("list the pages of a section in its file, and those that only list others at its end", () => {
-    const files = makeLlmsFiles(twins, site);
+    const files = makeLlmsFiles(versions, site);
     expect((files["llms/second-part.txt"] ?? "").split("\n").filter((line) => line.startsWith("- "))).toEqual([
       expect.stringMatching(/^- \[B\]\(https:\/\/docs\.example\.com\/docs\/b\.md\): /),
       expect.stringMatching(/^- \[A "quoted" title\]/),
@@ -105,10 +105,10 @@ describe("files for language models", () => {
   });
 
   it("name the file of the largest section instead of its pages when the index would be cut", () => {
-    const many = twins.flatMap((twin) =>
-      twin.page.route === "/b"
-        ? Array.from({ length: 700 }, (_, index) => ({ ...twin, page: { ...twin.page, title: `B${index}` } }))
-        : twin,
+    const many = versions.flatMap((version) =>
+      version.page.route === "/b"
+        ? Array.from({ length: 700 }, (_, index) => ({ ...version, page: { ...version.page, title: `B${index}` } }))
+        : version,
     );
     const index = makeLlmsFiles(many, site)["llms.txt"] ?? "";
     expect(index.length).toBeLessThan(50_000);
@@ -117,7 +117,7 @@ describe("files for language models", () => {
   });
 
   it("are split by section when they are long", () => {
-    const long = twins.map((twin) => ({ ...twin, text: `# T\n${"x".repeat(400_000)}\n` }));
+    const long = versions.map((version) => ({ ...version, text: `# T\n${"x".repeat(400_000)}\n` }));
     const files = makeLlmsFiles(long, site);
     expect(Object.keys(files).filter((name) => name.includes("full"))).toEqual([
       "llms-full.txt",

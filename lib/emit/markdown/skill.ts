@@ -3,12 +3,12 @@ import type { SkillInput } from "@/lib/model/skill";
 import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
-import type { Twin } from "./twins";
+import type { MarkdownVersion } from "./page-versions";
 
 /** The skill as SKILL.md, and what is wrong with it: a section that isn't there. */
 export function makeSkill(
   { name, title, description, sections }: SkillInput,
-  twins: readonly Twin[],
+  versions: readonly MarkdownVersion[],
   { config }: Pick<Site, "config">,
 ): { text: string; problems: Problem[] } {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
@@ -16,24 +16,24 @@ export function makeSkill(
   const complain = (message: string, hint?: string) =>
     problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
   const parts = sections.flatMap(({ page, heading }) => {
-    const twin = twins.find((item) => item.page.route === page);
-    if (!twin) {
+    const version = versions.find((item) => item.page.route === page);
+    if (!version) {
       complain(
         `There is no page \`${page}\`.`,
         didYouMean(
           page,
-          twins.map((item) => item.page.route),
+          versions.map((item) => item.page.route),
         ),
       );
       return [];
     }
-    const found = splitSections(twin.text);
+    const found = splitSections(version.text);
     const section = found.get(heading);
     if (section === undefined) {
       complain(`\`${page}\` has no section \`${heading}\`.`, didYouMean(heading, found.keys()));
       return [];
     }
-    return [`## ${heading}\n\nFrom [${twin.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];
+    return [`## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];
   });
   const text = `---
 name: ${name}

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
-import { makeTwins, type Twin } from "./twins";
+import { type MarkdownVersion, makeMarkdownVersions } from "./page-versions";
 import { makeWellKnown } from "./well-known";
 
 const text =
   "## Install\n\nRun this.\n\n```bash\n## no heading\npip install x\n```\n\n### Then\n\nMore.\n\n## Use\n\nOther.";
 const skill = { name: "docs", title: "Use it", description: "Do it.", sections: [{ page: "/a", heading: "Install" }] };
 
-let twins: Twin[];
+let versions: MarkdownVersion[];
 let site: Awaited<ReturnType<typeof goodFixture>>["site"];
 beforeAll(async () => {
   const fixture = await goodFixture({
@@ -16,12 +16,12 @@ beforeAll(async () => {
     config: { url: "https://docs.example.com", basePath: "/docs" },
   });
   site = fixture.site;
-  twins = await makeTwins(site, fixture.root);
+  versions = await makeMarkdownVersions(site, fixture.root);
 });
 
 describe("the skill", () => {
   it("has the sections that it names, with all that is below them", () => {
-    const { files, problems } = makeWellKnown(twins, site, skill);
+    const { files, problems } = makeWellKnown(versions, site, skill);
     expect(problems).toEqual([]);
     const file = files[".well-known/agent-skills/docs/SKILL.md"] ?? "";
     expect(file).toMatch(/^---\nname: docs\ndescription: "Do it\."\n---\n\n# Use it\n/);
@@ -31,7 +31,7 @@ describe("the skill", () => {
   });
 
   it("is listed with its digest", () => {
-    const { files } = makeWellKnown(twins, site, skill);
+    const { files } = makeWellKnown(versions, site, skill);
     const file = files[".well-known/agent-skills/docs/SKILL.md"] ?? "";
     expect(JSON.parse(files[".well-known/agent-skills/index.json"] ?? "").skills).toEqual([
       {
@@ -53,13 +53,13 @@ describe("the skill", () => {
       "Did you mean `Install`?",
     ],
   ])("doesn't name %s", (_what, section, message, hint) => {
-    const { problems } = makeWellKnown(twins, site, { ...skill, sections: [section] });
+    const { problems } = makeWellKnown(versions, site, { ...skill, sections: [section] });
     expect(problems).toMatchObject([{ severity: "error", file: "content/skill.ts", message, hint }]);
   });
 });
 
 describe("the catalog of APIs", () => {
   it("isn't there without an API", () => {
-    expect(Object.keys(makeWellKnown(twins, site, skill).files)).toHaveLength(2);
+    expect(Object.keys(makeWellKnown(versions, site, skill).files)).toHaveLength(2);
   });
 });

@@ -6,18 +6,18 @@ import type { SkillInput } from "@/lib/model/skill";
 import { fillServer } from "@/lib/openapi/request";
 import type { Problem } from "@/lib/problem";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
+import type { MarkdownVersion } from "./page-versions";
 import { makeSkill } from "./skill";
-import type { Twin } from "./twins";
 
 const skillsFolder = ".well-known/agent-skills";
 
 /** Files at addresses that clients know without a link (RFC 8615), by path below the export. */
 export function makeWellKnown(
-  twins: readonly Twin[],
+  versions: readonly MarkdownVersion[],
   site: Site,
   skill: SkillInput,
 ): { files: Record<string, string>; problems: Problem[] } {
-  const { text, problems } = makeSkill(skill, twins, site);
+  const { text, problems } = makeSkill(skill, versions, site);
   const file = `${skillsFolder}/${skill.name}/SKILL.md`;
   return {
     files: {

@@ -5,10 +5,10 @@ import { markdownRoute } from "@/lib/url";
 import { writeFiles } from "../write-files";
 import { makeLlmsFiles } from "./llms";
 import { missingMarkdown } from "./llms-sections";
-import { makeTwins, twinFile } from "./twins";
+import { makeMarkdownVersions, markdownFile } from "./page-versions";
 import { makeWellKnown } from "./well-known";
 
-/** Writes the Markdown twins beside their pages, and the files for language models. Returns what was made. */
+/** Writes the Markdown versions beside their pages, and the files for language models. Returns what was made. */
 export async function writeMarkdown(
   folder: string,
   site: Site,
@@ -26,20 +26,20 @@ export async function makeMarkdownFiles(
   root: string,
   skill: SkillInput,
 ): Promise<{ files: Readonly<Record<string, string>>; made: string; problems: Problem[] }> {
-  const twins = await makeTwins(site, root);
-  const files = makeLlmsFiles(twins, site);
+  const versions = await makeMarkdownVersions(site, root);
+  const files = makeLlmsFiles(versions, site);
   const llms = Object.keys(files);
-  files["404.md"] = missingMarkdown(twins, site);
-  for (const twin of twins) {
-    for (const route of [twin.page.route, ...twin.page.aliases]) {
-      files[markdownRoute(route).slice(1)] = twinFile(twin, site);
+  files["404.md"] = missingMarkdown(versions, site);
+  for (const version of versions) {
+    for (const route of [version.page.route, ...version.page.aliases]) {
+      files[markdownRoute(route).slice(1)] = markdownFile(version, site);
     }
   }
-  const known = makeWellKnown(twins, site, skill);
+  const known = makeWellKnown(versions, site, skill);
   Object.assign(files, known.files);
   return {
     files,
-    made: `${twins.length} pages, ${llms.length} files for language models`,
+    made: `${versions.length} pages, ${llms.length} files for language models`,
     problems: known.problems,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeTwins } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
 import { goodFixture } from "@/lib/testing/fixture-site";
 
 const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8").replace(
@@ -14,7 +14,7 @@ beforeAll(async () => {
     files: { "petstore.yaml": petstore },
     config: { api: { file: "petstore.yaml" }, url: "https://docs.example.com", basePath: "" },
   });
-  texts = new Map((await makeTwins(site, root)).map(({ page, text }) => [page.route, text]));
+  texts = new Map((await makeMarkdownVersions(site, root)).map(({ page, text }) => [page.route, text]));
 });
 
 describe("the API reference as Markdown", () => {

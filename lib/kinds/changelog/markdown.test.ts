@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeLlmsFiles } from "@/lib/emit/markdown/llms";
-import { makeTwins, type Twin } from "@/lib/emit/markdown/twins";
+import { type MarkdownVersion, makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
 import { indexablePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { goodFixture } from "@/lib/testing/fixture-site";
@@ -27,7 +27,7 @@ const posts = Array.from({ length: 12 }, (_, index) =>
 );
 
 let site: Site;
-let versions: Twin[];
+let versions: MarkdownVersion[];
 const linesOf = (route: string) => versions.find(({ page }) => page.route === route)?.text.split("\n") ?? [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { url: "https://docs.example.com", basePath: "/docs" },
   });
   site = fixture.site;
-  versions = await makeTwins(site, fixture.root);
+  versions = await makeMarkdownVersions(site, fixture.root);
 });
 
 describe("Markdown versions of the changelog", () => {
@@ -93,7 +93,7 @@ describe("Markdown versions of the changelog", () => {
 describe("the list of an empty changelog", () => {
   it("says so", async () => {
     const empty = await goodFixture({ files: {} });
-    const list = (await makeTwins(empty.site, empty.root)).find(({ page }) => page.route === "/changelog");
+    const list = (await makeMarkdownVersions(empty.site, empty.root)).find(({ page }) => page.route === "/changelog");
     expect(list?.text).toContain("Nothing has been announced yet.");
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
-import { makeTwins, twinFile } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { sitemapEntries } from "@/lib/model/sitemap";
 import { type VersionsInput, versionLinks } from "@/lib/model/versions";
 import { loadSite } from "@/lib/site/load-site";
@@ -117,10 +117,10 @@ describe("a site of three versions", () => {
   });
 
   it("marks frozen pages in their Markdown versions", async () => {
-    const twins = await makeTwins(site, input.root);
+    const versions = await makeMarkdownVersions(site, input.root);
     const of = (route: string) => {
-      const twin = twins.find((item) => item.page.route === route);
-      return twin ? twinFile(twin, site) : "";
+      const version = versions.find((item) => item.page.route === route);
+      return version ? markdownFile(version, site) : "";
     };
     expect(of("/0.58/guide/old")).toContain('version: "0.58"');
     expect(of("/0.58/guide/old")).toMatch(

@@ -4,7 +4,7 @@ import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "@/lib/compile/compile";
 import { evaluatePage } from "@/lib/compile/evaluate";
 import { makeLlmsFiles } from "@/lib/emit/markdown/llms";
-import { makeTwins } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
 import { collectPages } from "@/lib/kinds/search-pages";
 import { parseData } from "@/lib/load/data";
 import { sitemapEntries } from "@/lib/model/sitemap";
@@ -82,13 +82,13 @@ describe("the page of the glossary", () => {
     expect(sitemapEntries(site).filter(({ url }) => url.endsWith("/glossary"))).toHaveLength(1);
     const [found] = (await collectPages(site)).filter(({ kind }) => kind === "glossary");
     expect(found?.headings.map(({ id }) => id)).toEqual(["case", "test-set"]);
-    const twins = await makeTwins(site, root);
-    const text = (route: string) => twins.find((twin) => twin.page.route === route)?.text ?? "";
+    const versions = await makeMarkdownVersions(site, root);
+    const text = (route: string) => versions.find((version) => version.page.route === route)?.text ?? "";
     expect(text("/glossary")).toContain(
       "## Test set\n\nAlso: testset. A table. The API calls it `testset`. See also: Case. Read more: [Start](",
     );
     expect(text("/a")).toMatch(/A \[case\]\(https:\/\/[^)]+\/glossary#case\)/);
-    expect(makeLlmsFiles(twins, site)["llms.txt"]).toMatch(/\[Glossary\]\(\S+\/glossary\.md\)/);
+    expect(makeLlmsFiles(versions, site)["llms.txt"]).toMatch(/\[Glossary\]\(\S+\/glossary\.md\)/);
   });
 
   it("says where a link of a term leads nowhere", async () => {

@@ -123,7 +123,7 @@ const site = (files: Record<string, string>, prepare?: (root: string) => void): 
   prepare,
 });
 
-const twinIds = {
+const sameIds = {
   [`${docs}/a.mdx`]: good.replace("---\n\n", "id: twin\n---\n"),
   [`${docs}/b.mdx`]: other.replace("---\n\n", "id: twin\n---\n"),
 };
@@ -141,5 +141,5 @@ export const fileCases: BadCase[] = [
     }),
   ),
   ...special.map(([name, prepare, expect]): BadCase => ({ name: `file: ${name}`, expect, run: site({}, prepare) })),
-  { name: "file: two pages with one id", expect: "doc-duplicate", run: site(twinIds) },
+  { name: "file: two pages with one id", expect: "doc-duplicate", run: site(sameIds) },
 ];

@@ -4,7 +4,7 @@ import { type Problem, problem } from "@/lib/problem";
 import { absoluteUrl, markdownRoute, routeFile } from "@/lib/url";
 
 /** Every page that search engines may list has a Markdown version and says so; other pages may have one. */
-export function checkTwins(output: Output, site: Site): Problem[] {
+export function checkMarkdownVersions(output: Output, site: Site): Problem[] {
   const absolute = (route: string) => absoluteUrl(route, output.origin, output.base);
   return site.pages.flatMap((page) => {
     if (!page.markdown && !page.indexable) return [];

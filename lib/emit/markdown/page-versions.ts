@@ -16,15 +16,15 @@ import { siteAt } from "@/lib/model/versions";
 import { absoluteLink, absoluteUrl, markdownRoute } from "@/lib/url";
 
 /** A page as plain Markdown that stands by itself. */
-export interface Twin {
+export interface MarkdownVersion {
   page: SitePage;
   /** Title, description and body, without front matter. */
   text: string;
 }
 
-/** The Markdown twin of every page that has one, in the order of the pages; from the same compiled content as the page. */
-export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
-  const twins: Twin[] = [];
+/** The Markdown version of every page that has one, in the order of the pages; from the same compiled content as the page. */
+export async function makeMarkdownVersions(site: Site, root: string): Promise<MarkdownVersion[]> {
+  const versions: MarkdownVersion[] = [];
   const compile = (source: PageSource) => compilePage(source, lookupOf(site));
   const readers = new Map(kinds.map((kind) => [kind.id, kind.markdown?.({ site, root, compile })]));
   for (const page of site.pages) {
@@ -32,9 +32,12 @@ export async function makeTwins(site: Site, root: string): Promise<Twin[]> {
     if (!body) continue;
     const lead = body.lead === false ? [] : [page.description];
     const text = renderBody(body, page, site);
-    twins.push({ page, text: `${[`# ${page.title}`, ...lead, text.trim(), ...proofLine(page, site)].join("\n\n")}\n` });
+    versions.push({
+      page,
+      text: `${[`# ${page.title}`, ...lead, text.trim(), ...proofLine(page, site)].join("\n\n")}\n`,
+    });
   }
-  return twins;
+  return versions;
 }
 
 /** The line of the page's foot about its samples. */
@@ -45,7 +48,7 @@ function proofLine({ proof }: SitePage, { config }: Site): string[] {
   return [`${describeProof(proof, config.productName)}${more}`];
 }
 
-const cache = createDiskCache<string>("twins", codeFingerprint("lib/compile/render-markdown.ts"));
+const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/compile/render-markdown.ts"));
 
 /** Links of any page may name an operation. */
 const hashOf = memoizeByReference((api: Api) => contentHash(JSON.stringify(api)));
@@ -66,10 +69,10 @@ function renderBody(body: MarkdownBody, page: SitePage, site: Site): string {
 }
 
 /**
- * A twin as a file of its own, with the way to the index on top: a program that was led here by a search knows no other
+ * A Markdown version as a file of its own, with the way to the index on top: a program that was led here by a search knows no other
  * page. JSON strings are YAML strings, whatever stands in them.
  */
-export function twinFile({ page, text }: Twin, { config }: Pick<Site, "config">): string {
+export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<Site, "config">): string {
   const front = {
     title: page.title,
     // The number in the address of a list reads as if the text went on there.
