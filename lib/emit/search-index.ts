@@ -7,9 +7,9 @@ import { contentHash, createDiskCache } from "@/lib/disk-cache";
 import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import type { SearchPage } from "@/lib/model/search-page";
 import type { Site } from "@/lib/model/site";
-import { buildPieces } from "@/lib/search/engine/build";
+import { buildShards } from "@/lib/search/engine/build";
 import { packKinds } from "@/lib/search/engine/intent";
-import { pieceFiles } from "@/lib/search/engine/pieces";
+import { shardFiles } from "@/lib/search/engine/shards";
 
 const folder = "public/assets";
 const cache = createDiskCache<[name: string, text: string][]>(
@@ -18,7 +18,7 @@ const cache = createDiskCache<[name: string, text: string][]>(
 );
 
 /**
- * Writes the search index, one file a piece, to a folder with the hash of all of them in its name. Returns its sizes
+ * Writes the search index, one file a shard, to a folder with the hash of all of them in its name. Returns its sizes
  * for the build's report. With `keep` the index before stays, as pages of the preview may be open that use it; `read`
  * knows the pages that are compiled already.
  */
@@ -28,7 +28,7 @@ export async function writeSearchIndex(
   { keep = false, read }: { keep?: boolean; read?: ReadPage } = {},
 ): Promise<string> {
   const pages = await collectPages(site, read);
-  const files = makePieces(pages, {
+  const files = makeShards(pages, {
     base: site.config.basePath,
     version: site.config.version.name,
     rankings: searchRankings,
@@ -44,18 +44,18 @@ export async function writeSearchIndex(
   mkdirSync(dirname(searchIndexFile), { recursive: true });
   writeFileSync(searchIndexFile, JSON.stringify({ index: `/assets/${name}/` }));
   const kilobytes = (file: string) => `${Math.round((files.get(file)?.length ?? 0) / 1024)} kB`;
-  return `${pages.length} pages, core ${kilobytes(pieceFiles.core)}, everything ${kilobytes(pieceFiles.everything)}`;
+  return `${pages.length} pages, core ${kilobytes(shardFiles.core)}, everything ${kilobytes(shardFiles.everything)}`;
 }
 
-/** The pieces, from the cache when no page has changed. */
-export function makePieces(
+/** The shards, from the cache when no page has changed. */
+export function makeShards(
   pages: readonly SearchPage[],
-  options: Parameters<typeof buildPieces>[1],
+  options: Parameters<typeof buildShards>[1],
 ): Map<string, string> {
   const key = JSON.stringify([options.base, options.version, packKinds(options.rankings), options.rankings, pages]);
   const known = cache.get(key);
   if (known) return new Map(known);
-  const made = buildPieces(pages, options);
+  const made = buildShards(pages, options);
   cache.set(key, [...made]);
   return made;
 }

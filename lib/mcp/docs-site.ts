@@ -4,7 +4,7 @@ import { feedRoutes } from "@/lib/model/changelog-routes";
 import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import { readApi } from "@/lib/openapi/read-api";
 import { SearchEngine } from "@/lib/search/engine/engine";
-import { type Core, type PagePiece, pieceFiles } from "@/lib/search/engine/pieces";
+import { type Core, type PageShard, shardFiles } from "@/lib/search/engine/shards";
 import { canonicalPath } from "@/lib/url";
 import { apiChangesFile, changelogFile } from "./feeds";
 import { type PublishedSettings, readSettings } from "./published-settings";
@@ -22,16 +22,16 @@ export class DocsBuild {
   constructor(source: DocsSource, settings: PublishedSettings) {
     this.#source = source;
     this.settings = settings;
-    this.engine = new SearchEngine((file) => this.#piece(file));
+    this.engine = new SearchEngine((file) => this.#shard(file));
   }
 
   core(): Promise<Core> {
-    return this.#once("core", async () => (await this.#piece(pieceFiles.core)) as Core);
+    return this.#once("core", async () => (await this.#shard(shardFiles.core)) as Core);
   }
 
   /** Anchors and texts of a page's headings, in the order of the core. */
-  headings(pageIndex: number): Promise<PagePiece> {
-    return this.#once(`page ${pageIndex}`, async () => (await this.#piece(pieceFiles.page(pageIndex))) as PagePiece);
+  headings(pageIndex: number): Promise<PageShard> {
+    return this.#once(`page ${pageIndex}`, async () => (await this.#shard(shardFiles.page(pageIndex))) as PageShard);
   }
 
   /** A Markdown version; undefined for a page that doesn't exist. */
@@ -63,7 +63,7 @@ export class DocsBuild {
     return this.#once("changes", () => this.#json(changesFeedRoutes.data.slice(1), apiChangesFile));
   }
 
-  async #piece(file: string): Promise<unknown> {
+  async #shard(file: string): Promise<unknown> {
     const name = `${this.settings.index.slice(1)}${file}`;
     const text = await this.#source.read(name);
     if (text === undefined) throw new SourceError(`\`${name}\` is missing in ${this.#source.name}. Build it again.`);

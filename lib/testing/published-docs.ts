@@ -1,5 +1,5 @@
 import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
-import { buildPieces } from "@/lib/search/engine/build";
+import { buildShards } from "@/lib/search/engine/build";
 
 /** Names of the files, and their texts. */
 type Files = Record<string, string>;
@@ -14,9 +14,9 @@ export function publishedIndex(pages: readonly SearchPage[], rankings: SearchRan
     origin: "https://docs.example.com",
   };
   const attribute = JSON.stringify(settings).replaceAll('"', "&quot;");
-  const pieces = buildPieces(pages, { base: "", version: "current", rankings });
+  const shards = buildShards(pages, { base: "", version: "current", rankings });
   return {
     "index.html": `<!doctype html><title>Docs</title><a href="/search" data-search="${attribute}">Search</a>`,
-    ...Object.fromEntries([...pieces].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
+    ...Object.fromEntries([...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
   };
 }

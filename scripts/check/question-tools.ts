@@ -1,7 +1,7 @@
 import { clicksFromHome } from "@/lib/check/clicks";
 import type { QuestionTools } from "@/lib/check/questions";
 import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
-import { makePieces } from "@/lib/emit/search-index";
+import { makeShards } from "@/lib/emit/search-index";
 import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import { DocsBuild } from "@/lib/mcp/docs-site";
 import { findPage } from "@/lib/mcp/pages";
@@ -18,10 +18,10 @@ export async function questionTools(site: Site, root: string): Promise<QuestionT
   const { basePath, version } = site.config;
   const versions = await makeMarkdownVersions(site, root);
   const pages = await collectPages(site);
-  const pieces = makePieces(pages, { base: basePath, version: version.name, rankings: searchRankings });
+  const shards = makeShards(pages, { base: basePath, version: version.name, rankings: searchRankings });
   const files = new Map([
     ...versions.map((version) => [markdownRoute(version.page.route).slice(1), markdownFile(version, site)] as const),
-    ...[...pieces].map(([name, text]) => [`${index.slice(1)}${name}`, text] as const),
+    ...[...shards].map(([name, text]) => [`${index.slice(1)}${name}`, text] as const),
   ]);
   const settings = searchSettings(site, { worker: "", index, styles: "" });
   const source = { name: "content", maxAge: Number.POSITIVE_INFINITY, read: async (file: string) => files.get(file) };

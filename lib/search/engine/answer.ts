@@ -3,8 +3,8 @@ import type { Marked, MarkedHierarchy, SearchHit, SearchRequest } from "../hit";
 import { levels } from "../records";
 import type { Entry } from "./entries";
 import { highlight, type MarkStyle, snippet } from "./highlight";
-import type { Core } from "./pieces";
 import type { QueryPlan } from "./query";
+import type { Core } from "./shards";
 
 interface Context {
   terms: ReadonlySet<string>;

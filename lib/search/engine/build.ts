@@ -7,22 +7,22 @@ import { packKinds } from "./intent";
 import {
   type Core,
   type Everything,
-  type PagePiece,
+  type PageShard,
   packCounts,
-  pieceFiles,
+  shardFiles,
   sharedStart,
-  type TermsPiece,
+  type TermsShard,
   type TermVocabulary,
   type TextField,
   type textFields,
   unpackCounts,
-} from "./pieces";
+} from "./shards";
 
 /** Size of a shard of terms, in characters of JSON: about 5 kB as it is sent. */
 const shardSize = 20_000;
 
 /** Files of the index by name, as JSON. */
-export function buildPieces(
+export function buildShards(
   pages: readonly SearchPage[],
   { base, version, rankings }: { base: string; version: string; rankings: SearchRankings },
 ): Map<string, string> {
@@ -41,10 +41,10 @@ export function buildPieces(
     summary: page.description,
     headings: page.headings.map(({ level, text }) => ({ level, text })),
   }));
-  const pagePieces = pages.map(toPagePiece);
-  const { terms, lengths } = indexTexts({ pages: corePages, sections }, pagePieces);
-  const shards = splitTerms(terms).map(toPiece);
-  const everything: Everything = { terms: shards, pages: pagePieces };
+  const pageShards = pages.map(toPageShard);
+  const { terms, lengths } = indexTexts({ pages: corePages, sections }, pageShards);
+  const shards = splitTerms(terms).map(toShard);
+  const everything: Everything = { terms: shards, pages: pageShards };
   const everythingJson = JSON.stringify(everything);
   const core: Core = {
     base,
@@ -56,15 +56,15 @@ export function buildPieces(
     bytes: everythingJson.length,
   };
   return new Map([
-    [pieceFiles.core, JSON.stringify(core)],
-    ...shards.map((shard, index): [string, string] => [pieceFiles.terms(index), JSON.stringify(shard)]),
-    [pieceFiles.vocabulary, JSON.stringify(toVocabulary(terms))],
-    ...pagePieces.map((piece, index): [string, string] => [pieceFiles.page(index), JSON.stringify(piece)]),
-    [pieceFiles.everything, everythingJson],
+    [shardFiles.core, JSON.stringify(core)],
+    ...shards.map((shard, index): [string, string] => [shardFiles.terms(index), JSON.stringify(shard)]),
+    [shardFiles.vocabulary, JSON.stringify(toVocabulary(terms))],
+    ...pageShards.map((shard, index): [string, string] => [shardFiles.page(index), JSON.stringify(shard)]),
+    [shardFiles.everything, everythingJson],
   ]);
 }
 
-function toPagePiece(page: SearchPage): PagePiece {
+function toPageShard(page: SearchPage): PageShard {
   const sectionOf = new Map(page.sections.map((section) => [section.id, section]));
   return ["", ...page.headings.map(({ id }) => id)].map((anchor) => {
     const section = sectionOf.get(anchor);
@@ -75,7 +75,7 @@ function toPagePiece(page: SearchPage): PagePiece {
 /** MiniSearch's own index of all texts, as its terms in order. */
 function indexTexts(
   core: Pick<Core, "pages" | "sections">,
-  pages: readonly PagePiece[],
+  pages: readonly PageShard[],
 ): { terms: PackedTerm[]; lengths: Core["lengths"] } {
   const index = new MiniSearch<IndexedEntry>(indexOptions);
   const texts = pages.flat();
@@ -149,7 +149,7 @@ function toVocabulary(terms: readonly PackedTerm[]): TermVocabulary {
   };
 }
 
-function toPiece(terms: readonly PackedTerm[]): TermsPiece {
+function toShard(terms: readonly PackedTerm[]): TermsShard {
   return {
     terms: terms.map(({ term }) => term),
     content: terms.map(({ content }) => content),

@@ -1,12 +1,12 @@
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
 import type { SearchPage } from "@/lib/model/search-page";
-import { buildPieces } from "./build";
+import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 import { readEntries } from "./entries";
 import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
-import { PiecedIndex } from "./pieced-index";
-import type { Core, Everything, TermsPiece } from "./pieces";
+import { ShardedIndex } from "./sharded-index";
+import type { Core, Everything, TermsShard } from "./shards";
 
 function page(
   route: string,
@@ -50,7 +50,7 @@ const pages = [
   }),
 ];
 const rankings = { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } };
-const files = buildPieces(pages, { base: "/docs", version: "current", rankings });
+const files = buildShards(pages, { base: "/docs", version: "current", rankings });
 const asked: string[] = [];
 const load = async (file: string) => {
   asked.push(file);
@@ -146,7 +146,7 @@ describe("answers as Algolia does", () => {
   });
 });
 
-describe("pieces", () => {
+describe("shards", () => {
   const core = JSON.parse(files.get("core.json") ?? "") as Core;
   const everything = JSON.parse(files.get("everything.json") ?? "") as Everything;
 
@@ -173,7 +173,7 @@ describe("pieces", () => {
     expect(asked).toEqual(["core.json"]);
   });
 
-  test("a piece that failed is asked for again", async () => {
+  test("a shard that failed is asked for again", async () => {
     let fails = true;
     const flaky = new SearchEngine(async (file) => {
       if (fails) throw new Error("offline");
@@ -191,15 +191,15 @@ describe("pieces", () => {
     whole.addAll(
       indexed.map((entry) => ({ ...entry, content: texts[entry.id]?.[1] ?? "", code: texts[entry.id]?.[2] ?? "" })),
     );
-    const pieced = new PiecedIndex(core);
-    for (const piece of everything.terms as TermsPiece[]) pieced.addTerms(piece);
+    const sharded = new ShardedIndex(core);
+    for (const shard of everything.terms as TermsShard[]) sharded.addTerms(shard);
     for (const [term, prefix, fuzzy] of [
       ["set", true, 0],
       ["columm", false, 1],
       ["ag.init", false, 0],
       ["server", true, 1],
     ] as const) {
-      const scores = pieced.scoreAlternative({ terms: [term], weight: 1, prefix, fuzzy }, new Set());
+      const scores = sharded.scoreAlternative({ terms: [term], weight: 1, prefix, fuzzy }, new Set());
       const options = {
         boost: fieldWeights,
         prefix,

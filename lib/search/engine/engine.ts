@@ -4,9 +4,9 @@ import type { Entry } from "./entries";
 import { passesFilters } from "./facets";
 import { byScore, type Found } from "./find";
 import { gatherEntries } from "./gather";
-import { type LoadedCore, type LoadPiece, PiecesStore } from "./pieces-store";
 import type { QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
+import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
 import { suggestQueries } from "./suggest";
 import { normalize, wordsOf } from "./tokens";
 
@@ -16,13 +16,13 @@ const looked = 24;
 /** What has less than this share of the query is no result, unless it is among those that were looked at. */
 const mostOfQuery = 0.6;
 
-/** The embedded search engine: answers Algolia's requests from an index in pieces. */
+/** The embedded search engine: answers Algolia's requests from an index in shards. */
 export class SearchEngine {
-  readonly #store: PiecesStore;
+  readonly #store: ShardStore;
   readonly #words = new Map<number, string[]>();
 
-  constructor(load: LoadPiece) {
-    this.#store = new PiecesStore(load);
+  constructor(load: LoadShard) {
+    this.#store = new ShardStore(load);
   }
 
   /** Loads what every query needs. */

@@ -1,8 +1,8 @@
 import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "../records";
 import type { IndexedEntry } from "./index-schema";
-import type { Core } from "./pieces";
 import type { RankedEntry } from "./rank";
+import type { Core } from "./shards";
 import { normalize, wordsOf } from "./tokens";
 
 /** An entry as the worker knows it: a page or one of its headings. */

@@ -1,6 +1,6 @@
-import type { PiecedIndex } from "./pieced-index";
 import type { QueryPlan } from "./query";
 import { headingFactor, type RankedEntry, signals, textlessFactor } from "./rank";
+import type { ShardedIndex } from "./sharded-index";
 
 export interface Found {
   id: number;
@@ -28,7 +28,7 @@ const enough = 0.3;
 const headed = 1500;
 
 /** Entries for a plan, by all that is known without their text. */
-export function findEntries(index: PiecedIndex, plan: QueryPlan, entries: readonly RankedEntry[]): FoundEntries {
+export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: readonly RankedEntry[]): FoundEntries {
   if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
   const slots = plan.slots.map(({ alternatives }) => {

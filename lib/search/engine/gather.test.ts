@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchPage } from "@/lib/model/search-page";
-import { buildPieces } from "./build";
+import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
-import type { Core } from "./pieces";
+import type { Core } from "./shards";
 
 /** Files of an index, texts of the hits aside, that one query may load. */
 const mostFiles = 8;
@@ -42,7 +42,7 @@ const pages: SearchPage[] = Array.from({ length: 300 }, (_, number) => ({
 let files: Map<string, string>;
 let starts: string[];
 beforeAll(() => {
-  files = buildPieces(pages, { base: "", version: "current", rankings: {} });
+  files = buildShards(pages, { base: "", version: "current", rankings: {} });
   ({ starts } = JSON.parse(files.get("core.json") ?? "") as Core);
 });
 

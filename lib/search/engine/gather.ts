@@ -1,8 +1,8 @@
 import { type FoundEntries, findEntries } from "./find";
-import type { PiecedIndex } from "./pieced-index";
-import { shardsOf } from "./pieces";
-import type { PiecesStore } from "./pieces-store";
 import { planQuery, type QueryPlan } from "./query";
+import type { ShardStore } from "./shard-store";
+import type { ShardedIndex } from "./sharded-index";
+import { shardsOf } from "./shards";
 import { synonymTerms } from "./synonyms";
 import { normalize, termsOf, wordsOf } from "./tokens";
 
@@ -16,7 +16,7 @@ const shortestSlip = 4;
  * Finds the entries of a query with as few shards of the index as it takes: those that its words begin, and only when
  * these leave a word unanswered, or are too many, those that the vocabulary of the whole index points at.
  */
-export async function gatherEntries(query: string, store: PiecesStore): Promise<FoundEntries & { plan: QueryPlan }> {
+export async function gatherEntries(query: string, store: ShardStore): Promise<FoundEntries & { plan: QueryPlan }> {
   const { core, index, entries } = await store.core();
   const shards = shardsFor(query, core.starts);
   const fits = shards.size <= mostShards;
@@ -44,7 +44,7 @@ function shardsFor(query: string, starts: readonly string[]): Set<number> {
 /** The shards that tell most about a query beside those it has: a rare word tells more, and so does a nearer form. */
 function tellingShards(
   { slots }: QueryPlan,
-  index: PiecedIndex,
+  index: ShardedIndex,
   starts: readonly string[],
   loaded: ReadonlySet<number>,
 ): number[] {

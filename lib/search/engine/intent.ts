@@ -1,6 +1,6 @@
 import type { PageKind } from "@/lib/model/page";
 import type { SearchRankings } from "@/lib/model/search-page";
-import type { CoreKind } from "./pieces";
+import type { CoreKind } from "./shards";
 
 /** How much the kind counts that the query asks for by one of its signs. */
 const asked = 1.05;

@@ -10,5 +10,5 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: "found"; id: number; response: SearchResponse }
-  /** A piece of the index could not be read. */
+  /** A shard of the index could not be read. */
   | { type: "failed"; id: number; message: string };

@@ -1,6 +1,6 @@
 import type { PageKind } from "@/lib/model/page";
 import { kindWeights } from "./intent";
-import type { Core } from "./pieces";
+import type { Core } from "./shards";
 import { findSynonyms } from "./synonyms";
 import { lightWords, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";

@@ -1,5 +1,5 @@
 import { distance } from "@/lib/near";
-import type { LoadedCore } from "./pieces-store";
+import type { LoadedCore } from "./shard-store";
 import { normalize, wordsOf } from "./tokens";
 
 /** How many queries are suggested. */

@@ -10,7 +10,7 @@ export function normalize(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Words as they stand in the text: identifiers in one piece, hyphenated words apart. */
+/** Words as they stand in the text: identifiers in one shard, hyphenated words apart. */
 export function wordsOf(text: string): string[] {
   return (text.match(compound) ?? []).flatMap((word) => (isIdentifier(word) ? [word] : word.split(/-+/)));
 }

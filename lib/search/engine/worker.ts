@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from "./protocol";
 /** The search worker: one engine, and a queue that drops nothing. Bundled by lib/emit/browser-scripts.ts. */
 let engine: SearchEngine | undefined;
 
-/** How long a piece of the index may take, in ms. */
+/** How long a shard of the index may take, in ms. */
 const timeout = 30_000;
 
 function open(index: string): SearchEngine {

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
 import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
-import { buildPieces } from "../engine/build";
+import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
 import type { MeasuredEngine } from "./measured-engine";
 
 /** The built-in engine as the browser runs it, with its index shards counted as a host sends them. */
 export async function builtInEngine(pages: readonly SearchPage[], rankings: SearchRankings): Promise<MeasuredEngine> {
   const started = performance.now();
-  const files = buildPieces(pages, { base: "", version: "current", rankings });
+  const files = buildShards(pages, { base: "", version: "current", rankings });
   const built = performance.now() - started;
   const read = (file: string) => files.get(file) ?? "";
   const engine = new SearchEngine(async (file) => JSON.parse(read(file)));

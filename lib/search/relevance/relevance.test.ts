@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import type { SearchPage } from "@/lib/model/search-page";
 import { loadProjectSite } from "@/lib/site/project";
-import { buildPieces } from "../engine/build";
+import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
 import { judge, measure, type Outcome, querySets } from "./measure";
 import { type JudgedQuery, judgedQueries } from "./queries";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { site } = loadProjectSite();
   if (!site) throw new Error("The configuration is broken: run `npm run check`.");
   pages = await collectPages(site);
-  const files = buildPieces(pages, { base: "", version: site.config.version.name, rankings: searchRankings });
+  const files = buildShards(pages, { base: "", version: site.config.version.name, rankings: searchRankings });
   const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
   outcomes = await judge(
     async (query) => (await engine.search({ indexName: "docs", query })).hits.map((hit) => [hit.url]),

@@ -2,10 +2,10 @@ import type { Area } from "@/lib/model/config";
 import type { PageKind } from "@/lib/model/page";
 
 /**
- * The index in pieces. The core holds every heading, so that it can answer by itself; the terms of the text come in
+ * The index in shards. The core holds every heading, so that it can answer by itself; the terms of the text come in
  * alphabetical order, and the text by page, each when a query asks for it. `everything` is all of them in one file.
  */
-export const pieceFiles = {
+export const shardFiles = {
   core: "core.json",
   /** By the place of its first term in the core. */
   terms: (index: number) => `terms-${index}.json`,
@@ -58,19 +58,19 @@ export interface Core {
   bytes: number;
 }
 
-/** Fields whose terms come in pieces. */
+/** Fields whose terms come in shards. */
 export const textFields = ["content", "code"] as const;
 export type TextField = (typeof textFields)[number];
 
 /** Terms with the entries that hold them, one packed list for each field. */
-export type TermsPiece = { terms: string[] } & Record<TextField, number[][]>;
+export type TermsShard = { terms: string[] } & Record<TextField, number[][]>;
 
 /** Anchor, prose and code of each entry of a page, in the order of the core. */
-export type PagePiece = [anchor: string, text: string, code: string][];
+export type PageShard = [anchor: string, text: string, code: string][];
 
 export interface Everything {
-  terms: TermsPiece[];
-  pages: PagePiece[];
+  terms: TermsShard[];
+  pages: PageShard[];
 }
 
 /** All terms of the texts in order, each with the number of entries that hold it. */

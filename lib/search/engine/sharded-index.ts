@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import { readEntries } from "./entries";
 import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
-import { type Core, type TermsPiece, type TermVocabulary, textFields, unpackCounts } from "./pieces";
 import type { Alternative } from "./query";
+import { type Core, type TermsShard, type TermVocabulary, textFields, unpackCounts } from "./shards";
 import type { Vocabulary } from "./vocabulary";
 
 /** MiniSearch's own figures: BM25+, and what a term counts that only begins like the word or is a slip away. */
@@ -10,10 +10,10 @@ const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 const weights = { fuzzy: 0.45, prefix: 0.375 };
 
 /**
- * MiniSearch that starts with the headings and is given the terms of the text piece by piece. Every piece is complete
+ * MiniSearch that starts with the headings and is given the terms of the text shard by shard. Every shard is complete
  * for its terms and the lengths of all texts are there from the start, so scores are those of the whole index.
  */
-export class PiecedIndex extends MiniSearch<IndexedEntry> implements Vocabulary {
+export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary {
   /** Entries of each term of the texts, where the vocabulary is known. */
   readonly #counts = new Map<string, number>();
   readonly #fields: { id: number; weight: number; norms: Float32Array }[];
@@ -36,11 +36,11 @@ export class PiecedIndex extends MiniSearch<IndexedEntry> implements Vocabulary 
     });
   }
 
-  addTerms(piece: TermsPiece): void {
+  addTerms(shard: TermsShard): void {
     for (const field of textFields) {
       const id = this.#idOf(field);
-      for (const [index, packed] of piece[field].entries()) {
-        const term = piece.terms[index];
+      for (const [index, packed] of shard[field].entries()) {
+        const term = shard.terms[index];
         if (term === undefined || packed.length === 0) continue;
         const known = this._index.get(term) ?? new Map();
         known.set(id, unpackCounts(packed));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packCounts, shardsOf, unpackCounts } from "./pieces";
+import { packCounts, shardsOf, unpackCounts } from "./shards";
 
 test.each([
   [[], []],

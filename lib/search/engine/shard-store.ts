@@ -1,32 +1,32 @@
 import { type Entry, readEntries } from "./entries";
-import { PiecedIndex } from "./pieced-index";
-import { type Core, type Everything, type PagePiece, pieceFiles, type TermsPiece, type TermVocabulary } from "./pieces";
+import { ShardedIndex } from "./sharded-index";
+import { type Core, type Everything, type PageShard, shardFiles, type TermsShard, type TermVocabulary } from "./shards";
 
 /** Reads one file of the index. */
-export type LoadPiece = (file: string) => Promise<unknown>;
+export type LoadShard = (file: string) => Promise<unknown>;
 
 export interface LoadedCore {
   core: Core;
-  index: PiecedIndex;
+  index: ShardedIndex;
   entries: Entry[];
 }
 
-/** Loads the pieces of an index as they are asked for, each once; one that failed is asked for again. */
-export class PiecesStore {
-  readonly #load: LoadPiece;
+/** Loads the shards of an index as they are asked for, each once; one that failed is asked for again. */
+export class ShardStore {
+  readonly #load: LoadShard;
   readonly #pending = new Map<string, Promise<unknown>>();
-  readonly #pages = new Map<number, PagePiece>();
+  readonly #pages = new Map<number, PageShard>();
   readonly #shards = new Set<number>();
   #complete = false;
 
-  constructor(load: LoadPiece) {
+  constructor(load: LoadShard) {
     this.#load = load;
   }
 
   core(): Promise<LoadedCore> {
-    return this.#once(pieceFiles.core, (json) => {
+    return this.#once(shardFiles.core, (json) => {
       const core = json as Core;
-      return { core, index: new PiecedIndex(core), entries: readEntries(core).entries };
+      return { core, index: new ShardedIndex(core), entries: readEntries(core).entries };
     });
   }
 
@@ -36,8 +36,8 @@ export class PiecesStore {
     if (this.#complete) return;
     await Promise.all(
       [...shards].map((shard) =>
-        this.#once(pieceFiles.terms(shard), (json) => {
-          if (!this.#shards.has(shard)) index.addTerms(json as TermsPiece);
+        this.#once(shardFiles.terms(shard), (json) => {
+          if (!this.#shards.has(shard)) index.addTerms(json as TermsShard);
           this.#shards.add(shard);
         }),
       ),
@@ -48,16 +48,16 @@ export class PiecesStore {
   async vocabulary(): Promise<void> {
     const { index } = await this.core();
     if (this.#complete) return;
-    await this.#once(pieceFiles.vocabulary, (json) => index.addVocabulary(json as TermVocabulary));
+    await this.#once(shardFiles.vocabulary, (json) => index.addVocabulary(json as TermVocabulary));
   }
 
   /** Text of a page. */
-  async page(pageIndex: number): Promise<PagePiece> {
+  async page(pageIndex: number): Promise<PageShard> {
     const known = this.#pages.get(pageIndex);
     if (known) return known;
-    return this.#once(pieceFiles.page(pageIndex), (json) => {
-      this.#pages.set(pageIndex, json as PagePiece);
-      return json as PagePiece;
+    return this.#once(shardFiles.page(pageIndex), (json) => {
+      this.#pages.set(pageIndex, json as PageShard);
+      return json as PageShard;
     });
   }
 
@@ -65,10 +65,10 @@ export class PiecesStore {
   async everything(): Promise<void> {
     if (this.#complete) return;
     const { index } = await this.core();
-    await this.#once(pieceFiles.everything, (json) => {
+    await this.#once(shardFiles.everything, (json) => {
       const { terms, pages } = json as Everything;
-      for (const piece of terms) index.addTerms(piece);
-      for (const [pageIndex, piece] of pages.entries()) this.#pages.set(pageIndex, piece);
+      for (const shard of terms) index.addTerms(shard);
+      for (const [pageIndex, shard] of pages.entries()) this.#pages.set(pageIndex, shard);
       this.#complete = true;
     });
   }
