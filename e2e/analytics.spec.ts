@@ -31,10 +31,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 // Another origin than the tests' own is what this is about; only the collectors may be outside of it.
-test.afterEach(({ complaints }) => {
+test.afterEach(({ problems }) => {
   // A browser may look for an icon at the root of the origin, which is not the site's: it lies below a base path.
-  complaints.console = complaints.console.filter((text) => !text.endsWith(`${server.origin}/favicon.ico`));
-  complaints.outside = complaints.outside.filter(
+  problems.console = problems.console.filter((text) => !text.endsWith(`${server.origin}/favicon.ico`));
+  problems.outside = problems.outside.filter(
     (url) => !url.startsWith(server.origin) && !url.startsWith(`http://127.0.0.1:${collectorPort}/`),
   );
 });
@@ -210,7 +210,7 @@ test("without consent mode everything runs at once", async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test("third parties that are blocked or slow change nothing", async ({ page, complaints }) => {
+test("third parties that are blocked or slow change nothing", async ({ page, problems }) => {
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await page.route(`http://127.0.0.1:${collectorPort}/**`, (route) => route.abort());
   await open(page);
@@ -219,8 +219,8 @@ test("third parties that are blocked or slow change nothing", async ({ page, com
   await question(page).getByRole("radio", { name: "Yes" }).check();
   await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
   // A browser says by itself that it did not load what was blocked.
-  expect(complaints.console.filter((text) => !/ERR_FAILED|PostHog/.test(text))).toEqual([]);
-  complaints.console = [];
+  expect(problems.console.filter((text) => !/ERR_FAILED|PostHog/.test(text))).toEqual([]);
+  problems.console = [];
 
   await page.unroute(`http://127.0.0.1:${collectorPort}/**`);
   collector.delay = 20_000;

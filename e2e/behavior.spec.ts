@@ -70,7 +70,7 @@ test.describe("what hides something", () => {
 });
 
 test.describe("what fails", () => {
-  test("offline is said plainly", async ({ page, context, complaints }) => {
+  test("offline is said plainly", async ({ page, context, problems }) => {
     await page.goto(doc);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
@@ -78,39 +78,39 @@ test.describe("what fails", () => {
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).not.toBeVisible();
     // The browser notes what it could not load meanwhile.
-    complaints.console = complaints.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
+    problems.console = problems.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
   });
 
-  test("without the sitemap the not-found page names no pages, and leads on", async ({ page, complaints }) => {
+  test("without the sitemap the not-found page names no pages, and leads on", async ({ page, problems }) => {
     await page.route("**/sitemap.xml", (route) => route.abort());
     await page.goto("/evaluation/concept");
     await expect(page.locator("[data-nearest]")).toHaveAttribute("data-none", "");
     await expect(page.getByRole("heading", { name: "Nearest pages" })).toBeHidden();
     await page.getByRole("link", { name: "Start page" }).click();
     await expect(page).toHaveURL(/\/$/);
-    complaints.notFound = [];
-    complaints.console = [];
+    problems.notFound = [];
+    problems.console = [];
   });
 
-  test("without the frame script the page reads and links work", { tag: "@smoke" }, async ({ page, complaints }) => {
+  test("without the frame script the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
     await page.route("**/assets/frame-*.js", (route) => route.abort());
     await page.goto(doc);
     await page.getByRole("link", { name: "Setup Tracing" }).first().click();
     await expect(page).toHaveURL(/setup-tracing$/);
-    complaints.console = [];
+    problems.console = [];
   });
 
-  test("without the runtime links navigate natively", { tag: "@smoke" }, async ({ page, complaints }) => {
+  test("without the runtime links navigate natively", { tag: "@smoke" }, async ({ page, problems }) => {
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto(doc);
     const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
     await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
     await link.click();
     await expect(page).toHaveURL(/setup-tracing$/);
-    complaints.console = [];
+    problems.console = [];
   });
 
-  test("a page that throws gives the crash page, and Try again resets it", async ({ page, complaints }) => {
+  test("a page that throws gives the crash page, and Try again resets it", async ({ page, problems }) => {
     await page.addInitScript(() => {
       const create = Document.prototype.createElement;
       // What React makes for the next page's text, and nothing of the frame or the crash page.
@@ -135,12 +135,12 @@ test.describe("what fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
     await expect(page.locator("h1")).toHaveCount(1);
-    complaints.console = [];
+    problems.console = [];
   });
 
   test("Try again loads the page again when a script was missing: rendering again would not bring it", async ({
     page,
-    complaints,
+    problems,
   }) => {
     await page.addInitScript(() => {
       const create = Document.prototype.createElement;
@@ -162,7 +162,7 @@ test.describe("what fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/setup-tracing$/);
     await expect(page.locator("h1")).toHaveText(/set.* up tracing/i);
-    complaints.console = [];
+    problems.console = [];
   });
 
   test("without a clipboard the code is selected", async ({ page }) => {

@@ -13,7 +13,7 @@ test.describe("a deployment while a reader is there", () => {
   test.beforeEach(() => site.rollBack());
   test.afterAll(() => site.close());
 
-  test("before the runtime came: its scripts are gone, links navigate natively", async ({ page, complaints }) => {
+  test("before the runtime came: its scripts are gone, links navigate natively", async ({ page, problems }) => {
     await page.goto(site.origin + doc);
     site.deploy();
     const loads = countLoads(page);
@@ -22,11 +22,11 @@ test.describe("a deployment while a reader is there", () => {
     await refused;
     await go(page);
     expect(loads()).toBeLessThanOrEqual(2);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
+    problems.console.length = 0;
+    problems.notFound.length = 0;
   });
 
-  test("after it came: a link ends on the new deployment's page, at its heading", async ({ page, complaints }) => {
+  test("after it came: a link ends on the new deployment's page, at its heading", async ({ page, problems }) => {
     await page.goto(site.origin + doc);
     await wake(page);
     site.deploy();
@@ -46,15 +46,15 @@ test.describe("a deployment while a reader is there", () => {
     // And the new one works as usual.
     await wake(page);
     expect(loads()).toBeLessThanOrEqual(3);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
+    problems.console.length = 0;
+    problems.notFound.length = 0;
   });
 
   for (const [name, fetched] of [
     ["that nothing has fetched", false],
     ["that was fetched before", true],
   ] as const) {
-    test(`a link to another kind of page ${name} ends there, with one load`, async ({ page, complaints }) => {
+    test(`a link to another kind of page ${name} ends there, with one load`, async ({ page, problems }) => {
       await page.goto(site.origin + doc);
       await wake(page);
       const link = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Changelog" });
@@ -72,12 +72,12 @@ test.describe("a deployment while a reader is there", () => {
       // Its own styles are there: the page has its measure.
       await expect.poll(() => page.locator("main").evaluate((main) => main.clientWidth)).toBeLessThan(1300);
       expect(loads()).toBeLessThanOrEqual(1);
-      complaints.console.length = 0;
-      complaints.notFound.length = 0;
+      problems.console.length = 0;
+      problems.notFound.length = 0;
     });
   }
 
-  test("search is gone: its page takes its place, without a loop", async ({ page, complaints }) => {
+  test("search is gone: its page takes its place, without a loop", async ({ page, problems }) => {
     await page.goto(site.origin + doc);
     await wake(page);
     site.deploy();
@@ -87,11 +87,11 @@ test.describe("a deployment while a reader is there", () => {
     await expect(page.locator("h1")).toHaveText("Search");
     await untilScriptsRan(page);
     expect(loads()).toBeLessThanOrEqual(2);
-    complaints.console.length = 0;
-    complaints.notFound.length = 0;
+    problems.console.length = 0;
+    problems.notFound.length = 0;
   });
 
-  test("two tabs on two deployments share the theme and go on", async ({ context, complaints }) => {
+  test("two tabs on two deployments share the theme and go on", async ({ context, problems }) => {
     const old = await context.newPage();
     await old.goto(site.origin + doc);
     site.deploy();
@@ -102,6 +102,6 @@ test.describe("a deployment while a reader is there", () => {
     await old.getByRole("button", { name: "Dark theme" }).click();
     await expect(fresh.locator("html")).toHaveAttribute("data-theme", "light");
     await go(old);
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 });

@@ -66,7 +66,7 @@ test("an operation leads to its place there, which stays with the theme, has no 
   await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
 });
 
-test("says when its script is blocked, and tries again", async ({ page, complaints }) => {
+test("says when its script is blocked, and tries again", async ({ page, problems }) => {
   await page.route("**/assets/redoc-*.js", (route) => route.abort());
   await page.goto(apiRoutes.explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();
@@ -81,19 +81,19 @@ test("says when its script is blocked, and tries again", async ({ page, complain
   await alert.getByRole("button", { name: "Retry" }).click();
   await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
   await expect(alert).not.toBeVisible();
-  complaints.console = [];
+  problems.console = [];
 });
 
 for (const [name, answer, said] of [
   ["is missing", { status: 404, body: "" }, "status 404"],
   ["is no JSON", { status: 200, body: "<html>" }, "could not be loaded"],
 ] as const) {
-  test(`says when the document ${name}`, async ({ page, complaints }) => {
+  test(`says when the document ${name}`, async ({ page, problems }) => {
     await page.route("**/openapi.json", (route) => route.fulfill(answer));
     await page.goto(apiRoutes.explorer);
     await page.getByRole("button", { name: "Open the explorer" }).click();
     await expect(page.locator("[data-explorer]").getByRole("alert")).toContainText(said);
-    complaints.console = [];
-    complaints.notFound = [];
+    problems.console = [];
+    problems.notFound = [];
   });
 }

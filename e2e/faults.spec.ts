@@ -5,7 +5,7 @@ import { accessibility, expect, test, wake } from "./support/site";
 
 test("each file of a page blocked in turn, the page reads and its links lead on", async ({
   page,
-  complaints,
+  problems,
   browser,
 }) => {
   test.setTimeout(400_000);
@@ -32,7 +32,7 @@ test("each file of a page blocked in turn, the page reads and its links lead on"
     expect(loads(), file).toBeLessThanOrEqual(4);
     await context.close();
   }
-  complaints.console.length = 0;
+  problems.console.length = 0;
 });
 
 test.describe("what client navigation fetches", () => {
@@ -43,7 +43,7 @@ test.describe("what client navigation fetches", () => {
     ["is a page of the host", { status: 200, body: "<!DOCTYPE html><h1>Maintenance</h1>", contentType: "text/html" }],
   ] as const;
   for (const [name, answer] of answers) {
-    test(`of the open page ${name}: it stays as it is, and its links lead on`, async ({ page, complaints }) => {
+    test(`of the open page ${name}: it stays as it is, and its links lead on`, async ({ page, problems }) => {
       await page.route("**/*.txt*", (route) => route.fulfill(answer));
       await page.goto(doc);
       const text = await page.locator("main").textContent();
@@ -53,19 +53,19 @@ test.describe("what client navigation fetches", () => {
       await expect(page.locator("html")).not.toHaveAttribute("data-ready");
       expect(await page.locator("main").textContent()).toBe(text);
       await go(page);
-      complaints.console.length = 0;
-      complaints.notFound.length = 0;
+      problems.console.length = 0;
+      problems.notFound.length = 0;
     });
 
-    test(`${name}: the page comes by a full load`, async ({ page, complaints }) => {
+    test(`${name}: the page comes by a full load`, async ({ page, problems }) => {
       await page.goto(doc);
       const loads = countLoads(page);
       await wake(page);
       await page.route("**/*.txt*", (route) => route.fulfill(answer));
       await go(page);
       expect(loads()).toBeLessThanOrEqual(3);
-      complaints.console.length = 0;
-      complaints.notFound.length = 0;
+      problems.console.length = 0;
+      problems.notFound.length = 0;
     });
   }
 
@@ -139,7 +139,7 @@ test.describe("a script of the next page that can't be loaded", () => {
     return warnings;
   }
 
-  test("the press ends on the wanted page, with one warning and one load", async ({ page, complaints }) => {
+  test("the press ends on the wanted page, with one warning and one load", async ({ page, problems }) => {
     await page.goto(doc);
     await wake(page);
     const { stop, failed } = await failOthers(page, "always");
@@ -160,10 +160,10 @@ test.describe("a script of the next page that can't be loaded", () => {
     expect(loads()).toBe(1);
     await page.goBack();
     await expect(page.locator("h1")).toHaveText("Instrument functions");
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 
-  test("that was lost once is asked for again: the page comes without a full load", async ({ page, complaints }) => {
+  test("that was lost once is asked for again: the page comes without a full load", async ({ page, problems }) => {
     await page.goto(doc);
     await wake(page);
     const { failed } = await failOthers(page, "once");
@@ -178,10 +178,10 @@ test.describe("a script of the next page that can't be loaded", () => {
     ).toBeVisible();
     expect(failed.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 
-  test("also on the way back", async ({ page, complaints }) => {
+  test("also on the way back", async ({ page, problems }) => {
     await page.goto(results);
     await expect(page.locator("html")).toHaveAttribute("data-ready", "");
     await press(page, doc);
@@ -201,10 +201,10 @@ test.describe("a script of the next page that can't be loaded", () => {
         .first(),
     ).toBeVisible();
     expect(failed.length).toBeGreaterThan(0);
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 
-  test("on demand: the page says so, without a loop, and Retry loads it again", async ({ page, complaints }) => {
+  test("on demand: the page says so, without a loop, and Retry loads it again", async ({ page, problems }) => {
     const html = await (await page.request.get("/search")).text();
     const own = /data-runtime="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
     expect(own.length).toBeGreaterThan(3);
@@ -228,7 +228,7 @@ test.describe("a script of the next page that can't be loaded", () => {
         .getByRole("link", { name: /tracing/i })
         .first(),
     ).toBeVisible();
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 });
 

@@ -8,11 +8,11 @@ const tall = { width: 1366, height: 1600 };
 test.use({ viewport: tall, contextOptions: { reducedMotion: "reduce" } });
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: every text is readable in forced colors @full`, async ({ page, complaints }) => {
+  test(`${kind}: every text is readable in forced colors @full`, async ({ page, problems }) => {
     for (const colorScheme of themes) {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await page.goto(path);
-      if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+      if (kind === "not found") problems.notFound.length = problems.console.length = 0;
       if (kind === "search") await expect(page.locator("[data-navbar] ~ * .results-hit").first()).toBeVisible();
       // Where the focus starts, and the first thing that it shows.
       await page.keyboard.press("Tab");

@@ -243,7 +243,7 @@ for (const width of [1440, 1024, 390]) {
 
 test("an unknown address gives the not-found page with the nearest routes", { tag: "@smoke" }, async ({
   page,
-  complaints,
+  problems,
 }) => {
   const response = await page.goto("/evaluation/concept");
   expect(response?.status()).toBe(404);
@@ -252,8 +252,8 @@ test("an unknown address gives the not-found page with the nearest routes", { ta
   await page.getByRole("link", { name: "/evaluation/concepts", exact: true }).click();
   await expect(page.locator("h1")).not.toHaveText("Page not found");
   // The browser reports the 404 that this test asked for.
-  complaints.notFound = [];
-  complaints.console = complaints.console.filter((text) => !text.includes("404"));
+  problems.notFound = [];
+  problems.console = problems.console.filter((text) => !text.includes("404"));
 });
 
 test("each width shows its own navigation", { tag: "@smoke" }, async ({ page }) => {

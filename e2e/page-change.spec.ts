@@ -154,7 +154,7 @@ test.describe("change of page", () => {
 
   test("the way back from a page that was reloaded shows the page before, with no runtime", async ({
     page,
-    complaints,
+    problems,
   }) => {
     await page.goto(doc);
     await wake(page);
@@ -170,7 +170,7 @@ test.describe("change of page", () => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/instrument-functions$/);
     await expect(page.locator("h1")).toHaveText("Instrument functions");
-    complaints.console = [];
+    problems.console = [];
   });
 
   test("a press while the runtime is on its way navigates natively, once", { tag: "@smoke" }, async ({ page }) => {
@@ -216,27 +216,27 @@ test.describe("change of page", () => {
 });
 
 test.describe("what a script put into the page before the runtime came", () => {
-  test("a playing video goes on", async ({ page, complaints }) => {
+  test("a playing video goes on", async ({ page, problems }) => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ body: "<p>Player</p>", contentType: "text/html" }),
     );
     await page.goto(authors);
-    expect(complaints.outside).toEqual([]);
+    expect(problems.outside).toEqual([]);
     await page.locator("a[data-video]").click();
     await expect(page.locator("[data-player] iframe")).toBeVisible();
     await wake(page);
     await untilIdle(page);
     await expect(page.locator("[data-player] iframe")).toBeVisible();
-    complaints.outside = [];
+    problems.outside = [];
   });
 
-  test("the not-found page keeps its suggestions", async ({ page, complaints }) => {
+  test("the not-found page keeps its suggestions", async ({ page, problems }) => {
     await page.goto("/evaluation/concept");
     await wake(page, page.getByRole("link", { name: "/evaluation/concepts", exact: true }));
     await untilIdle(page);
     await expect(page.getByRole("link", { name: "/evaluation/concepts", exact: true })).toBeVisible();
-    complaints.notFound = [];
-    complaints.console = complaints.console.filter((text) => !text.includes("404"));
+    problems.notFound = [];
+    problems.console = problems.console.filter((text) => !text.includes("404"));
   });
 });
 

@@ -16,9 +16,9 @@ async function print(page: Page, path: string): Promise<void> {
 }
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: paper has the text alone, readable and side by side @full`, async ({ page, complaints }) => {
+  test(`${kind}: paper has the text alone, readable and side by side @full`, async ({ page, problems }) => {
     await print(page, path);
-    if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+    if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     await expect(page.locator("h1")).toBeVisible();
     const frame = page.locator(
       "a[href='#content'], [data-navbar], [data-sidebar], [data-copy], [data-copy-page], body > footer, body > aside",

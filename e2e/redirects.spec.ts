@@ -49,8 +49,8 @@ test.describe("on a host that knows no redirects", () => {
   });
   test.afterAll(() => server.close());
   // Another origin than the tests' own is what this is about.
-  test.afterEach(({ complaints }) => {
-    complaints.outside = complaints.outside.filter((url) => !url.startsWith(origin));
+  test.afterEach(({ problems }) => {
+    problems.outside = problems.outside.filter((url) => !url.startsWith(origin));
   });
 
   test("a stub keeps query and heading and leaves no step back", { tag: "@smoke" }, async ({ page }) => {

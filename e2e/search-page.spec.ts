@@ -74,7 +74,7 @@ test.describe("the page of results", () => {
     expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
   });
 
-  test("says what is wrong and tries again", { tag: "@smoke" }, async ({ page, complaints }) => {
+  test("says what is wrong and tries again", { tag: "@smoke" }, async ({ page, problems }) => {
     await page.route(/\/core\.json$/, (route) => route.fulfill({ status: 200, body: "{" }));
     await page.goto("/search?q=trace");
     await expect(page.getByRole("heading", { name: "Unable to fetch results" })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("the page of results", () => {
     await page.unroute(/\/core\.json$/);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.locator(".results-hit").first()).toBeVisible();
-    complaints.console.length = 0;
+    problems.console.length = 0;
   });
 });
 

@@ -62,7 +62,7 @@ for (const width of widths) {
   }
 }
 
-test("a failure is said once, and Retry leads over one search to the results", async ({ page, complaints }) => {
+test("a failure is said once, and Retry leads over one search to the results", async ({ page, problems }) => {
   await recordSearchStates(page);
   await page.route(/\/core\.json$/, (route) => route.abort());
   await page.goto("/search?q=trace");
@@ -73,7 +73,7 @@ test("a failure is said once, and Retry leads over one search to the results", a
   const { states, shift, moved } = await seenStates(page);
   expect(states).toEqual(["searching", "error", "searching", expect.stringMatching(/results for “trace”$/)]);
   expect(shift, moved.join("\n")).toBeLessThan(mostShift);
-  complaints.console.length = 0;
+  problems.console.length = 0;
 });
 
 test("between two queries a list is never shown under the other's name", async ({ page }) => {

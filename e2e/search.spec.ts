@@ -200,7 +200,7 @@ test("the first load brings nothing of search but its button", { tag: "@smoke" }
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`no complaints of axe, ${theme}, ${width}`, { tag: width === 1440 ? "@smoke" : [] }, async ({ page }) => {
+    test(`no problems of axe, ${theme}, ${width}`, { tag: width === 1440 ? "@smoke" : [] }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await setTheme(page, theme);

@@ -63,7 +63,7 @@ test("no kind of page, and no way between them, is against the policy", { tag: "
   expect(await violations()).toEqual([]);
 });
 
-test("a page that an extension changed is drawn anew by React, within the policy", async ({ page, complaints }) => {
+test("a page that an extension changed is drawn anew by React, within the policy", async ({ page, problems }) => {
   await page.goto("/evaluation/concepts");
   await page.evaluate(() => {
     for (const paragraph of document.querySelectorAll("main p")) paragraph.replaceWith(document.createElement("b"));
@@ -74,9 +74,9 @@ test("a page that an extension changed is drawn anew by React, within the policy
   await expect(page.locator("[data-crash]")).toHaveCount(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Changelog" }).click();
   await expect(page).toHaveURL("/changelog/main");
-  expect(complaints.console.filter((text) => /Trusted|Content Security/.test(text))).toEqual([]);
+  expect(problems.console.filter((text) => /Trusted|Content Security/.test(text))).toEqual([]);
   // React reports the difference, as it should.
-  complaints.console.length = 0;
+  problems.console.length = 0;
 });
 
 test("menus, tabs, copy, zoom and a slow navigation are not against the policy", async ({ page, context }) => {
@@ -120,19 +120,19 @@ test("menus, tabs, copy, zoom and a slow navigation are not against the policy",
 
 test("a video plays from its host, which the policy allows and nothing asked before", { tag: "@smoke" }, async ({
   page,
-  complaints,
+  problems,
 }) => {
   const violations = await watchPolicy(page);
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Player</h1>" }),
   );
   await page.goto("/authoring/components");
-  expect(complaints.outside).toEqual([]);
+  expect(problems.outside).toEqual([]);
   await page.locator("a[data-video]").first().click();
   await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
   expect(await violations()).toEqual([]);
-  expect(complaints.outside.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
-  complaints.outside.length = 0;
+  expect(problems.outside.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
+  problems.outside.length = 0;
 });
 
 test("the explorer has a policy of its own, and links to it and from it are full loads", async ({ page }) => {
@@ -153,7 +153,7 @@ test("the explorer has a policy of its own, and links to it and from it are full
   expect(await page.evaluate(() => "Redoc" in window)).toBe(false);
 });
 
-test("what an attacker would plant does not run", async ({ page, complaints }) => {
+test("what an attacker would plant does not run", async ({ page, problems }) => {
   await page.goto("/evaluation/concepts");
   const outcome = await page.evaluate(async () => {
     const run: string[] = [];
@@ -205,6 +205,6 @@ test("what an attacker would plant does not run", async ({ page, complaints }) =
   });
   expect(outcome).toEqual({ run: [], sent: "blocked" });
   // The browser says so in its console, which is as it should be here.
-  complaints.console.length = 0;
-  complaints.outside.length = 0;
+  problems.console.length = 0;
+  problems.outside.length = 0;
 });

@@ -58,7 +58,7 @@ for (const [motion, cycle] of [
   });
 }
 
-test("what cannot be loaded says so in a red box in the middle, with Retry", async ({ page, complaints }) => {
+test("what cannot be loaded says so in a red box in the middle, with Retry", async ({ page, problems }) => {
   await page.route("**/assets/redoc-*.js", (route) => route.abort());
   await page.goto(explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();
@@ -74,5 +74,5 @@ test("what cannot be loaded says so in a red box in the middle, with Retry", asy
   });
   expect(red).toBeGreaterThan(green + 60);
   expect(red).toBeGreaterThan(blue + 60);
-  complaints.console = [];
+  problems.console = [];
 });

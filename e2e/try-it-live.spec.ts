@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type LiveApi, offerLiveApi, startLiveApi } from "./support/live-api";
 import { placesHolding } from "./support/places";
-import { type Complaints, expect, projectSite, test, wake } from "./support/site";
+import { expect, type PageProblems, projectSite, test, wake } from "./support/site";
 
 const [configured = ""] = projectSite.config.api?.tryIt.origins ?? [];
 const list = "/reference/api/list-apps";
@@ -22,11 +22,11 @@ test.beforeEach(async ({ page }) => {
   await offerLiveApi(page, configured, live.origin);
 });
 /** Answers of 400 and more, and refusals, are what these tests are about: the browser's own words for them are no fault. */
-test.afterEach(({ complaints }: { complaints: Complaints }) => {
+test.afterEach(({ problems }: { problems: PageProblems }) => {
   const isPolicy = (text: string) => /Content Security|Trusted/.test(text);
-  expect(complaints.console.filter(isPolicy)).toEqual([]);
-  complaints.console.length = 0;
-  complaints.notFound.length = 0;
+  expect(problems.console.filter(isPolicy)).toEqual([]);
+  problems.console.length = 0;
+  problems.notFound.length = 0;
 });
 
 const outcome = (page: Page) => page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();

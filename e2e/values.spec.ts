@@ -180,7 +180,7 @@ test("all nine samples of an operation have the values, and so has its form", as
   expect(asked.filter((text) => text.includes(key))).toEqual([]);
 });
 
-test("comes when it is asked for, and says when it could not", async ({ page, complaints }) => {
+test("comes when it is asked for, and says when it could not", async ({ page, problems }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(doc, { waitUntil: "networkidle" });
@@ -195,7 +195,7 @@ test("comes when it is asked for, and says when it could not", async ({ page, co
   await expect(opener(page)).toBeFocused();
   await expect(opener(page)).toHaveText("Your values");
   // The refused request is what this test is about.
-  complaints.console.length = 0;
+  problems.console.length = 0;
 });
 
 test("opens once, when its styles are there, however often it is pressed", async ({ page }) => {
@@ -222,7 +222,7 @@ test("opens once, when its styles are there, however often it is pressed", async
 
 test("the form says when the dialog could not be loaded, and takes its value over a mistake", async ({
   page,
-  complaints,
+  problems,
 }) => {
   await page.route(/\/assets\/values-styles-/, (route) => route.abort());
   await page.goto(operation);
@@ -242,7 +242,7 @@ test("the form says when the dialog could not be loaded, and takes its value ove
   await expect(authorization).toHaveValue(key);
   await expect(authorization).toHaveAttribute("aria-invalid", "false");
   await expect(authorization).toHaveAccessibleDescription("");
-  complaints.console.length = 0;
+  problems.console.length = 0;
 });
 
 test("is opened, filled in and left by keyboard alone", async ({ page }) => {

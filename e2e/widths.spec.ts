@@ -122,10 +122,10 @@ test("with text of 200 % no word of the announcement is broken at 320 px, and th
 });
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({ page, complaints }) => {
+  test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({ page, problems }) => {
     await page.goto(path);
     // The page itself, with the status of its kind.
-    if (kind === "not found") complaints.notFound.length = complaints.console.length = 0;
+    if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     await expect(page.locator("h1")).toBeVisible();
     const look = async () => [
       ...((await sidewaysScroll(page)) > 0 ? ["sideways scroll"] : []),

@@ -77,7 +77,7 @@ test.describe("image zoom", () => {
     await expect(open(page)).toHaveCount(0);
   });
 
-  test("says so when its script can't be loaded, and works once it can", async ({ page, complaints }) => {
+  test("says so when its script can't be loaded, and works once it can", async ({ page, problems }) => {
     await page.route("**/assets/zoom-*.js", (route) => route.abort());
     await picture(page).click();
     const failure = page.getByRole("status").filter({ hasText: "The picture could not be enlarged." });
@@ -86,7 +86,7 @@ test.describe("image zoom", () => {
     await picture(page).click();
     await expect(open(page)).toBeVisible();
     await expect(failure).toBeHidden();
-    complaints.console = [];
+    problems.console = [];
   });
 
   test("is not loaded before a reader comes near a picture", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Every complaint the project can make. One code, one line of meaning; the message at the place says the rest. */
+/** Every problem the project can make. One code, one line of meaning; the message at the place says the rest. */
 export const problemCodes = {
   "frontmatter-unclosed": "Frontmatter opens with --- and never closes",
   "frontmatter-syntax": "Frontmatter is not valid YAML",
@@ -121,7 +121,7 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 export type Severity = "error" | "warning";
 
-/** A complaint as data. `file` is relative to the project, `line` and `column` start at 1. */
+/** A problem as data. `file` is relative to the project, `line` and `column` start at 1. */
 export interface Problem {
   code: ProblemCode;
   severity: Severity;

@@ -84,9 +84,6 @@ export const routeRows = [
       "A redirect leaves no step back",
       "e2e/redirects.spec.ts > a stub keeps query and heading and leaves no step back",
     ],
-    [
-      "A redirect to a page that is not there stops the build",
-      "lib/load/redirects.test.ts > complaints about redirects",
-    ],
+    ["A redirect to a page that is not there stops the build", "lib/load/redirects.test.ts > problems with redirects"],
   ]),
 ];

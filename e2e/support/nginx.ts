@@ -40,12 +40,12 @@ http {
 `,
   );
   const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf")], { stdio: ["ignore", "ignore", "pipe"] });
-  let complaint = "";
+  let problem = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    complaint += chunk;
+    problem += chunk;
   });
   const origin = `http://127.0.0.1:${port}`;
-  await waitFor(origin, child, () => complaint);
+  await waitFor(origin, child, () => problem);
   return {
     origin,
     stop: async () => {
@@ -57,7 +57,7 @@ http {
   };
 }
 
-async function waitFor(origin: string, child: ChildProcess, complaint: () => string): Promise<void> {
+async function waitFor(origin: string, child: ChildProcess, problem: () => string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (child.exitCode !== null) break;
     try {
@@ -68,7 +68,7 @@ async function waitFor(origin: string, child: ChildProcess, complaint: () => str
     }
   }
   child.kill();
-  throw new Error(`nginx did not start: ${complaint()}`);
+  throw new Error(`nginx did not start: ${problem()}`);
 }
 
 function freePort(): Promise<number> {

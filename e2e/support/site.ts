@@ -3,24 +3,24 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { loadProjectSite } from "@/lib/site/project";
 
 /** Everything a page may not do while a test looks at it. */
-export interface Complaints {
+export interface PageProblems {
   console: string[];
   notFound: string[];
   outside: string[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  problems: PageProblems;
 }
 
 /** A test that fails when the page logs an error, asks for a file that is not there, or for another host. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  problems: [
     async ({ page, baseURL }, use) => {
-      const complaints: Complaints = { console: [], notFound: [], outside: [] };
-      watch(page, complaints, new URL(baseURL ?? "http://localhost").hostname);
-      await use(complaints);
-      expect(complaints, "the page logged errors, missed files or asked other hosts").toEqual({
+      const problems: PageProblems = { console: [], notFound: [], outside: [] };
+      watch(page, problems, new URL(baseURL ?? "http://localhost").hostname);
+      await use(problems);
+      expect(problems, "the page logged errors, missed files or asked other hosts").toEqual({
         console: [],
         notFound: [],
         outside: [],
@@ -30,17 +30,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-function watch(page: Page, complaints: Complaints, host: string): void {
+function watch(page: Page, problems: PageProblems, host: string): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.console.push(`${message.text()} ${message.location().url}`.trim());
+    if (message.type() === "error") problems.console.push(`${message.text()} ${message.location().url}`.trim());
   });
-  page.on("pageerror", (error) => complaints.console.push(error.message));
+  page.on("pageerror", (error) => problems.console.push(error.message));
   page.on("response", (response) => {
-    if (response.status() >= 400) complaints.notFound.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) problems.notFound.push(`${response.status()} ${response.url()}`);
   });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== host) complaints.outside.push(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== host) problems.outside.push(request.url());
   });
 }
 

@@ -7,7 +7,7 @@ import { type Problem, problem } from "@/lib/problem";
 export function checkPolicies(folder: string, output: Output): Problem[] {
   const integrityOf = scriptIntegrities(folder, output.base);
   return [...output.pages].flatMap(([route, page]) =>
-    complaints(page, integrityOf).map((message) =>
+    violations(page, integrityOf).map((message) =>
       problem({
         code: "policy-broken",
         file: `out${route === "/" ? "/index" : route}.html`,
@@ -18,7 +18,7 @@ export function checkPolicies(folder: string, output: Output): Problem[] {
   );
 }
 
-function complaints(page: HtmlFacts, integrityOf: (src: string) => string | undefined): string[] {
+function violations(page: HtmlFacts, integrityOf: (src: string) => string | undefined): string[] {
   const { policy } = page;
   if (!policy) return ["no content security policy."];
   const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];

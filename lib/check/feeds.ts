@@ -27,13 +27,13 @@ export function checkFeeds(folder: string, site: Site, output: Output): Problem[
   for (const post of site.posts) {
     const address = absoluteUrl(post.route, site.config.url, site.config.basePath);
     const item = items.find((entry) => entry.url === address);
-    const complain = (code: Problem["code"], message: string, hint?: string) =>
+    const report = (code: Problem["code"], message: string, hint?: string) =>
       problems.push(problem({ code, file: post.file, message, hint }));
-    if (!item) complain("build-output", `The post \`${post.slug}\` is in no feed.`);
+    if (!item) report("build-output", `The post \`${post.slug}\` is in no feed.`);
     for (const reference of item ? readHtml(item.content_html).references : []) {
-      if (!isExternal(reference.url)) complain("link-form", `In the feeds \`${reference.url}\` is not absolute.`);
+      if (!isExternal(reference.url)) report("link-form", `In the feeds \`${reference.url}\` is not absolute.`);
       const found = checkReference(reference, post.route, output);
-      if (found) complain(found.code, `In the feeds: ${found.message}`, found.hint);
+      if (found) report(found.code, `In the feeds: ${found.message}`, found.hint);
     }
   }
   if (items.length !== site.posts.length) {

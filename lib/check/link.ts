@@ -28,62 +28,62 @@ const schemes = new Set(["https", "http", "mailto", "tel"]);
 
 /** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
-  const complain = (code: ProblemCode, message: string, hint?: string) => [
+  const report = (code: ProblemCode, message: string, hint?: string) => [
     problem({ code, file: doc.file, line: link.line, column: link.column, message, hint }),
   ];
   const { url } = link;
-  if (url.trim() === "") return complain("link-empty", "The link has no target.", "Write the address, or remove it.");
+  if (url.trim() === "") return report("link-empty", "The link has no target.", "Write the address, or remove it.");
   if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
-    return complain(
+    return report(
       "link-local",
       `The link \`${url}\` leads to the reader's own machine.`,
       "Write the address as code, not as a link.",
     );
   }
   if (/^\/https?:/.test(url)) {
-    return complain(
+    return report(
       "link-form",
       `The link \`${url}\` starts with a slash before its scheme.`,
       `Write \`${url.slice(1)}\`.`,
     ).map(fixWith(url, url.slice(1)));
   }
   if (/^[/\\]{2}/.test(url)) {
-    return complain("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`).map(
+    return report("link-form", `The link \`${url}\` names no scheme.`, `Write \`https:${url}\`.`).map(
       fixWith(url, `https:${url}`),
     );
   }
   // Browsers drop control characters and leading spaces before they read a scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]?.toLowerCase();
   if (scheme !== undefined && !schemes.has(scheme)) {
-    return complain(
+    return report(
       "link-form",
       `The link \`${url}\` has the scheme \`${scheme}:\`, which pages may not use.`,
       `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
     );
   }
   const bare = bareScheme(url);
-  if (bare) return complain("link-form", `The link \`${url}\` ends behind its scheme.`, bare);
+  if (bare) return report("link-form", `The link \`${url}\` ends behind its scheme.`, bare);
   const own = targets.ownPath(url);
   if (own !== undefined) {
-    const broken = checkRoute(own, link, doc, targets, complain);
+    const broken = checkRoute(own, link, doc, targets, report);
     if (broken.length > 0) return broken;
     const message = `The link \`${url}\` names this site by its full address.`;
-    return complain("link-form", message, `Write \`${own}\`, which works on every deployment.`).map(fixWith(url, own));
+    return report("link-form", message, `Write \`${own}\`, which works on every deployment.`).map(fixWith(url, own));
   }
-  if (isExternal(url)) return link.kind === "image" ? complain(...externalImage(url)) : [];
+  if (isExternal(url)) return link.kind === "image" ? report(...externalImage(url)) : [];
   if (/\.mdx?$/i.test(splitUrl(url).path)) {
     const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
     if (resolved === undefined) {
       const file = resolvePath(splitUrl(url).path, `/${doc.file}`);
-      return complain(
+      return report(
         "link-file",
         `The file link \`${url}\` leads to no page.`,
         didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.",
       ).map((item) => ({ ...item, missing: file.replace(/^\/content\/docs(?=\/)|\.mdx?$/g, "") }));
     }
-    return checkRoute(resolved, link, doc, targets, complain);
+    return checkRoute(resolved, link, doc, targets, report);
   }
-  return checkRoute(url, link, doc, targets, complain);
+  return checkRoute(url, link, doc, targets, report);
 }
 
 /** The fix for an address that is nothing but its scheme; undefined for others. */
@@ -94,7 +94,7 @@ function bareScheme(url: string): string | undefined {
 }
 
 /** Pages load nothing from other hosts without being asked: the security policy blocks the picture. */
-function externalImage(url: string): Parameters<Complain> {
+function externalImage(url: string): Parameters<Report> {
   const name = splitUrl(url).path.split("/").at(-1) || "name.png";
   return [
     "image-external",
@@ -107,19 +107,19 @@ function fixWith(from: string, to: string): (item: Problem) => Problem {
   return (item) => ({ ...item, fix: { from, to } });
 }
 
-type Complain = (code: ProblemCode, message: string, hint?: string) => Problem[];
+type Report = (code: ProblemCode, message: string, hint?: string) => Problem[];
 
 function checkRoute(
   url: string,
   link: LinkReference,
   doc: Pick<Doc, "file" | "route">,
   targets: LinkTargets,
-  complain: Complain,
+  report: Report,
 ): Problem[] {
   const { path, hash } = splitUrl(url);
   const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
   const missing = joinUrl({ path: canonicalPath(absolute), query: "", hash: hash && decode(hash) });
-  const lost: Complain = (...said) => complain(...said).map((item) => ({ ...item, missing }));
+  const lost: Report = (...said) => report(...said).map((item) => ({ ...item, missing }));
   const ids = targets.routes.get(absolute);
   if (!targets.routes.has(absolute)) {
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
@@ -132,20 +132,20 @@ function checkRoute(
     }
     const moved = findRedirect(targets.redirects, canonical);
     if (moved !== undefined) {
-      return complain("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`).map(
+      return report("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`).map(
         // A heading may have another name on the new page.
         (item) => (hash === undefined ? fixWith(url, moved)(item) : item),
       );
     }
     if (canonical !== absolute && targets.routes.has(canonical)) {
-      return complain("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`).map(
+      return report("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`).map(
         fixWith(url, joinUrl({ ...splitUrl(url), path: canonical })),
       );
     }
     if (link.kind === "image") {
       if (!path.startsWith("/") && targets.isPageImage(url, doc.file)) return [];
       const place = path.startsWith("/") ? "in `public`" : "beside the page";
-      return complain("image-missing", `The image \`${url}\` does not exist ${place}.`, "Check its name and case.");
+      return report("image-missing", `The image \`${url}\` does not exist ${place}.`, "Check its name and case.");
     }
     if (/\.\w+$/.test(absolute)) {
       return lost("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
@@ -154,7 +154,7 @@ function checkRoute(
   }
   const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (moved !== undefined) {
-    return complain("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
+    return report("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
   }
   return checkHash(url, hash, absolute, ids, lost);
 }
@@ -164,14 +164,14 @@ function checkHash(
   hash: string | undefined,
   route: string,
   ids: ReadonlySet<string> | undefined,
-  complain: Complain,
+  report: Report,
 ): Problem[] {
   // An empty hash and #top lead to the top; a text fragment is the browser's business.
   const name = (hash ?? "").replace(/:~:.*$/, "");
   if (name === "" || name.toLowerCase() === "top" || ids === undefined) return [];
   if (ids.has(name) || ids.has(decode(name))) return [];
   const near = suggest(decode(name), ids);
-  return complain(
+  return report(
     "link-anchor",
     `\`${url}\`: the page \`${route}\` has no heading \`#${decode(name)}\`.`,
     near ? `Did you mean \`${route}#${near}\`?` : undefined,

@@ -9,14 +9,14 @@ export function checkMarkdownVersions(output: Output, site: Site): Problem[] {
   return site.pages.flatMap((page) => {
     if (!page.markdown && !page.indexable) return [];
     return [page.route, ...page.aliases].flatMap((route) => {
-      const complain = (message: string) => [
+      const report = (message: string) => [
         problem({ code: "build-output", file: page.file ?? `out/${routeFile(route)}`, message }),
       ];
       const version = markdownRoute(route);
-      if (!output.files.has(version.slice(1))) return complain(`The Markdown version \`${version}\` was not made.`);
+      if (!output.files.has(version.slice(1))) return report(`The Markdown version \`${version}\` was not made.`);
       const alternates = output.pages.get(route)?.references.filter((item) => item.rel === "alternate") ?? [];
       const said = alternates.some((item) => item.url === absolute(markdownRoute(page.route)));
-      return said ? [] : complain(`\`${route}\` does not announce its Markdown version.`);
+      return said ? [] : report(`\`${route}\` does not announce its Markdown version.`);
     });
   });
 }

@@ -40,22 +40,22 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
 /** Every page that the site has was built, and every page has one h1, a title, a description and a canonical address. */
 function checkPages(output: Output, site: Site, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
-  const complain = (file: string, message: string, hint?: string) =>
+  const report = (file: string, message: string, hint?: string) =>
     problems.push(problem({ code: "build-output", file, message, hint }));
   for (const route of sitePaths(site)) {
-    if (!output.pages.has(route)) complain(sourceOf(route), `The route \`${route}\` was not built.`);
+    if (!output.pages.has(route)) report(sourceOf(route), `The route \`${route}\` was not built.`);
   }
   for (const file of site.files) {
-    if (!output.files.has(file.slice(1))) complain(`out${file}`, `\`${file}\` is missing.`);
+    if (!output.files.has(file.slice(1))) report(`out${file}`, `\`${file}\` is missing.`);
   }
   for (const [route, page] of output.pages) {
     if (page.refresh) continue;
     const file = sourceOf(route);
-    if (page.h1 !== 1) complain(file, `\`${route}\` has ${page.h1} h1 elements.`, "A page has exactly one.");
-    if (!page.title) complain(file, `\`${route}\` has no title.`);
+    if (page.h1 !== 1) report(file, `\`${route}\` has ${page.h1} h1 elements.`, "A page has exactly one.");
+    if (!page.title) report(file, `\`${route}\` has no title.`);
     if (route === "/404") continue;
-    if (!page.description) complain(file, `\`${route}\` has no description.`);
-    if (!page.canonical) complain(file, `\`${route}\` has no canonical link.`);
+    if (!page.description) report(file, `\`${route}\` has no description.`);
+    if (!page.canonical) report(file, `\`${route}\` has no canonical link.`);
   }
   return problems;
 }

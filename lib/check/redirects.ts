@@ -7,7 +7,7 @@ import { decode, isExternal, splitUrl } from "@/lib/url";
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const problems: Problem[] = [];
-  const complain = (
+  const report = (
     line: number,
     code: "redirect-target" | "redirect-shadowed",
     message: string,
@@ -17,7 +17,7 @@ export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): P
   for (const { route, id, line } of redirects.fragments) {
     if (routes.get(route)?.has(id)) {
       const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
-      complain(line, "redirect-shadowed", message, "Remove the entry, or the heading.");
+      report(line, "redirect-shadowed", message, "Remove the entry, or the heading.");
     }
   }
   const targets = [
@@ -30,7 +30,7 @@ export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): P
     const ids = routes.get(path);
     if (hash === "" || ids === undefined || ids.has(hash) || ids.has(decode(hash))) continue;
     const near = suggest(decode(hash), ids);
-    complain(
+    report(
       line,
       "redirect-target",
       `\`${from}\` leads to \`${to}\`, but the page has no heading \`#${decode(hash)}\`.`,

@@ -14,13 +14,13 @@ export function checkRepository({ repository }: Pick<SiteConfig, "repository">, 
   const remotes = repository ? readRemotes(root) : [];
   if (!repository || remotes.length === 0) return [];
   const source = readConfigSource(root, file);
-  const complain = (key: keyof Repository, input: Pick<ProblemInput, "message" | "hint" | "severity">) =>
+  const report = (key: keyof Repository, input: Pick<ProblemInput, "message" | "hint" | "severity">) =>
     problem({ code: "config-repository", file, ...placeOfPath(source, ["repository", key]), ...input });
   const own = remotes.find((remote) => remote.address === addressOf(repository.url));
   if (!own) {
     const known = remotes.map(({ name, address }) => `\`${name}\` (${address})`).join(", ");
     return [
-      complain("url", {
+      report("url", {
         severity: "warning",
         message: `"Edit this page" and "Download from GitHub" lead to \`${repository.url}\`, but this clone's remote is ${known}.`,
         hint: "Right for a fork. Otherwise name the repository that readers should see, or write `repository: null`.",
@@ -31,7 +31,7 @@ export function checkRepository({ repository }: Pick<SiteConfig, "repository">, 
   const folder = run(root, ["rev-parse", "--show-prefix"]).replace(/\/$/, "");
   if (folder !== repository.folder) {
     problems.push(
-      complain("folder", {
+      report("folder", {
         message: `\`folder: "${repository.folder}"\`, but this project is in \`${folder || "the root"}\` of its repository.`,
         hint: `Write \`folder: "${folder}"\`.`,
       }),
@@ -40,7 +40,7 @@ export function checkRepository({ repository }: Pick<SiteConfig, "repository">, 
   const branches = readBranches(root, own.name);
   if (branches && !branches.includes(repository.branch)) {
     problems.push(
-      complain("branch", {
+      report("branch", {
         message: `The remote \`${own.name}\` has no branch \`${repository.branch}\`.`,
         hint: `Its branches are: ${branches.slice(0, 12).join(", ")}.`,
       }),

@@ -51,12 +51,12 @@ function checkSitemap(
 ): Problem[] {
   const inSitemap = readSitemap(xml);
   const addresses = new Map([...listed.keys()].map((route) => [absoluteUrl(route, output.origin, output.base), route]));
-  const complain = (file: string, message: string, hint: string) =>
+  const report = (file: string, message: string, hint: string) =>
     problem({ code: "sitemap-mismatch", file, message, hint });
   const missing = [...addresses]
     .filter(([url]) => !inSitemap.includes(url))
     .map(([, route]) =>
-      complain(
+      report(
         sourceOf(route),
         `\`${route}\` may be a search result, but is not in the sitemap.`,
         "Add it to the `pages` of its kind in lib/kinds, or give it a robots tag `noindex`.",
@@ -65,7 +65,7 @@ function checkSitemap(
   const wrong = inSitemap
     .filter((url, index) => !addresses.has(url) || inSitemap.indexOf(url) !== index)
     .map((url) =>
-      complain(
+      report(
         "out/sitemap.xml",
         `\`${url}\` is in the sitemap, but is no page to list.`,
         "List a page once, at its canonical address.",
@@ -108,7 +108,7 @@ function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: st
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
   for (const [route, { title, description = "" }] of listed) {
-    const complain = (code: ProblemCode, message: string, hint: string) =>
+    const report = (code: ProblemCode, message: string, hint: string) =>
       problems.push(problem({ code, file: sourceOf(route), message, hint }));
     for (const [what, value] of Object.entries({ title, description })) {
       const key = `${what}:${value.toLowerCase()}`;
@@ -116,13 +116,13 @@ function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: st
       if (owner === undefined) owners.set(key, route);
       else {
         const message = `\`${route}\` has the ${what} of \`${owner}\`: \`${value}\`.`;
-        complain("metadata-duplicate", message, "Say what is different about this page.");
+        report("metadata-duplicate", message, "Say what is different about this page.");
       }
     }
     const { min, max } = descriptionLength;
     if (description.length < min || description.length > max) {
       const message = `The description of \`${route}\` has ${description.length} characters.`;
-      complain("metadata-length", message, `Write ${min} to ${max}.`);
+      report("metadata-length", message, `Write ${min} to ${max}.`);
     }
   }
   return problems;
@@ -130,20 +130,20 @@ function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: st
 
 /** Data blocks are JSON of schema.org. Their properties are checked by the compiler (lib/model/structured-data.ts). */
 function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: string) => string): Problem[] {
-  const complain = (message: string) => [problem({ code: "structured-data", file: sourceOf(route), message })];
+  const report = (message: string) => [problem({ code: "structured-data", file: sourceOf(route), message })];
   return page.structured.flatMap((text) => {
     let data: unknown;
     try {
       data = JSON.parse(text);
     } catch {
-      return complain(`A data block of \`${route}\` is not JSON.`);
+      return report(`A data block of \`${route}\` is not JSON.`);
     }
     const { "@context": context, "@type": type, url } = (data ?? {}) as Record<string, unknown>;
     if (context !== "https://schema.org" || typeof type !== "string") {
-      return complain(`A data block of \`${route}\` names no type of schema.org.`);
+      return report(`A data block of \`${route}\` names no type of schema.org.`);
     }
     if (url !== undefined && url !== page.canonical) {
-      return complain(`The \`${type}\` of \`${route}\` has the address \`${url}\`, not the canonical one.`);
+      return report(`The \`${type}\` of \`${route}\` has the address \`${url}\`, not the canonical one.`);
     }
     return [];
   });
@@ -157,16 +157,14 @@ function checkCard(
   { origin, base, files }: Output,
   sourceOf: (route: string) => string,
 ): Problem[] {
-  const complain = (message: string) => [problem({ code: "build-output", file: sourceOf(route), message })];
+  const report = (message: string) => [problem({ code: "build-output", file: sourceOf(route), message })];
   const { "og:image": image = "", "og:image:alt": alt } = page.meta;
-  if (!image || !alt) return complain(`\`${route}\` has no picture for shared links, or one without a description.`);
+  if (!image || !alt) return report(`\`${route}\` has no picture for shared links, or one without a description.`);
   const file = image.slice(absoluteUrl("/", origin, base).length + 1);
-  if (!files.has(file)) return complain(`The picture \`${image}\` of \`${route}\` is not in the export.`);
+  if (!files.has(file)) return report(`The picture \`${image}\` of \`${route}\` is not in the export.`);
   if (!file.startsWith("og/")) return [];
   const { size } = statSync(join(folder, file));
-  return size > maxCardBytes
-    ? complain(`The picture of \`${route}\` has ${size} bytes, more than ${maxCardBytes}.`)
-    : [];
+  return size > maxCardBytes ? report(`The picture of \`${route}\` has ${size} bytes, more than ${maxCardBytes}.`) : [];
 }
 
 /** A page that only forwards, and the not-found page, may not be search results. */

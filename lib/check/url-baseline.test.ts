@@ -15,7 +15,7 @@ it("leaves out the numbers of pictures", () => {
   expect(describeUrls(routes, { pages: [], fragments: [] })).toEqual({ "/guide": ["install"] });
 });
 
-/** What was published before, redirects as `from > to`, and the redirect that each complaint suggests. */
+/** What was published before, redirects as `from > to`, and the redirect that each problem suggests. */
 const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],
   ["a page is gone", { ...today, "/guid": [] }, "", ["/guid > /guide"]],

@@ -110,7 +110,7 @@ function codeElements() {
   };
 }
 
-/** Where the code plugin keeps what it finds; complaints about a description are the checks' business. */
+/** Where the code plugin keeps what it finds; problems with a description are the checks' business. */
 function noContext(): PageContext {
   return {
     file: "",

@@ -27,13 +27,13 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const line = (pre.position?.start.line ?? 1) + context.lineOffset;
   const named = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1];
   const meta = parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
-  const complain = (message: string, hint: string | undefined) =>
+  const report = (message: string, hint: string | undefined) =>
     context.problems.push(problem({ code: "code-language", file: context.file, line, column: 1, message, hint }));
   const language = named === undefined ? undefined : findLanguage(named);
-  if (named === undefined) complain("The code block names no language.", "Write ```` ```text ```` or the language.");
-  else if (!language) complain(`Unknown code language \`${named}\`.`, languageHint(named));
+  if (named === undefined) report("The code block names no language.", "Write ```` ```text ```` or the language.");
+  else if (!language) report(`Unknown code language \`${named}\`.`, languageHint(named));
   if (meta.unknown.length > 0) {
-    complain(
+    report(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
       'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `showLineNumbers`, `wrap`, `noCopy`, `output`, `norun="…"`, `fails="404"`.',
     );
@@ -41,7 +41,7 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const source = textOf(code).replace(/\n$/, "");
   const lastLine = source.split("\n").length;
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
-  if (outside.length > 0) complain(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
+  if (outside.length > 0) report(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
   context.samples.push({
     language: language?.id ?? named ?? "text",
     title: meta.title,

@@ -11,7 +11,7 @@ import type { PageContext } from "./page";
 /** Steps count as headings of this level. */
 const stepLevel = 3;
 
-/** After rehype-slug: gives steps an id, collects headings and ids, and complains about skipped levels and doubles. */
+/** After rehype-slug: gives steps an id, collects headings and ids, and reports skipped levels and doubles. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: Root) => {
     const slugger = new GithubSlugger();
@@ -48,12 +48,12 @@ function readHeading(node: Nodes | MdxJsxFlowElementHast, slugger: GithubSlugger
 }
 
 function addHeading(heading: Heading, before: number, context: PageContext): void {
-  const complain = (code: "heading-h1" | "heading-skipped" | "heading-duplicate", message: string, hint: string) =>
+  const report = (code: "heading-h1" | "heading-skipped" | "heading-duplicate", message: string, hint: string) =>
     context.problems.push(problem({ code, file: context.file, line: heading.line, column: 1, message, hint }));
   if (heading.level === 1) {
-    complain("heading-h1", `\`# ${heading.text}\` is a second h1: the title is the first.`, "Write `## …`.");
+    report("heading-h1", `\`# ${heading.text}\` is a second h1: the title is the first.`, "Write `## …`.");
   } else if (heading.level > before + 1) {
-    complain(
+    report(
       "heading-skipped",
       `The heading \`${heading.text}\` has level ${heading.level} below level ${before}.`,
       `Give it level ${before + 1}.`,
@@ -62,7 +62,7 @@ function addHeading(heading: Heading, before: number, context: PageContext): voi
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
   const other = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
   if (other) {
-    complain(
+    report(
       "heading-duplicate",
       `The heading \`${heading.text}\` repeats the heading of line ${other.line}.`,
       "Say in the heading what is different, or give it an id of its own: `{#another-id}`.",

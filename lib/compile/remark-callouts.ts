@@ -21,12 +21,12 @@ const alerts: Readonly<Record<string, { kind: string; title?: string }>> = {
  * they were; `body` is the source that the tree was parsed from.
  */
 export function remarkCallouts(context: PageContext, body: string) {
-  const complain = (node: Nodes, input: Omit<ProblemInput, "file" | "line" | "column">) => {
+  const report = (node: Nodes, input: Omit<ProblemInput, "file" | "line" | "column">) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     context.problems.push(problem({ ...input, file: context.file, line: line + context.lineOffset, column }));
   };
   const unknown = (node: Nodes, written: string, name: string) =>
-    complain(node, {
+    report(node, {
       code: "component-unknown",
       message: `Unknown callout \`${written}\`.`,
       hint: calloutHint(name) ?? didYouMean(name, calloutKinds) ?? `Kinds are: ${calloutKinds.join(", ")}.`,
@@ -35,7 +35,7 @@ export function remarkCallouts(context: PageContext, body: string) {
   const checkTitle = (node: Nodes, title: readonly Nodes[]) => {
     const element = title.find((child) => isJsxElement(child) || (child.type !== "text" && textOf(child) === ""));
     if (!element) return;
-    complain(element.position ? element : node, {
+    report(element.position ? element : node, {
       code: "component-props",
       message: "The title of a callout is text: elements in it would be dropped.",
       hint: "Move the element into the callout.",
@@ -48,7 +48,7 @@ export function remarkCallouts(context: PageContext, body: string) {
       return;
     }
     if (!isClosed(node, body)) {
-      complain(node, {
+      report(node, {
         code: "markup-unknown",
         message: `\`:::${node.name}\` is never closed, so everything below it is in the callout.`,
         hint: "Add a line `:::` behind its text.",
@@ -56,7 +56,7 @@ export function remarkCallouts(context: PageContext, body: string) {
     }
     const names = Object.keys(node.attributes ?? {});
     if (names.length > 0) {
-      complain(node, {
+      report(node, {
         code: "component-props",
         message: `\`:::${node.name}\` has no attribute \`${names.join("`, `")}\`.`,
         hint: `A title goes in brackets: \`:::${node.name}[Title]\`.`,
@@ -76,7 +76,7 @@ export function remarkCallouts(context: PageContext, body: string) {
     const known = Object.hasOwn(alerts, name) ? alerts[name] : undefined;
     if (!known) unknown(node, `[!${name}]`, name);
     else if (fold) {
-      complain(node, {
+      report(node, {
         code: "markup-unknown",
         message: `\`[!${name}]${fold}\` would open and close, which callouts don't.`,
         hint: 'Write `<Details summary="…">`, or drop the sign.',
@@ -95,7 +95,7 @@ export function remarkCallouts(context: PageContext, body: string) {
         return index + restored.length;
       }
       if (node.type === "leafDirective") {
-        complain(node, {
+        report(node, {
           code: "markup-unknown",
           message: `\`::${node.name}\` is a directive, and pages have none but callouts.`,
           hint: calloutHint(node.name) ?? `Write a component, or \`\\::${node.name}\` for the text itself.`,

@@ -12,9 +12,9 @@ import type { PageContext } from "./page";
 import { dropAttributes, showAsBox } from "./refused";
 import { dynamicValue } from "./static-value";
 
-/** First pass over the source tree: collects links with their places and complains about what cannot work. */
+/** First pass over the source tree: collects links with their places and reports what cannot work. */
 export function remarkCheck(context: PageContext) {
-  const complain = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) =>
+  const report = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) =>
     context.problems.push(
       problem({
         ...input,
@@ -37,7 +37,7 @@ export function remarkCheck(context: PageContext) {
     const component = findAuthorComponent(name);
     if (!component && !htmlElements.has(name)) {
       const known = [...Object.keys(authorComponents), ...htmlElements];
-      complain(node, {
+      report(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
         hint:
@@ -54,7 +54,7 @@ export function remarkCheck(context: PageContext) {
       if (typeof value === "string") addLink(node, value, key === "href" ? "component" : "image");
     }
     for (const source of candidates(values.srcSet)) addLink(node, source, "image");
-    if (name === "img" && !("alt" in values)) complain(node, imageAlt(String(values.src ?? "")));
+    if (name === "img" && !("alt" in values)) report(node, imageAlt(String(values.src ?? "")));
     if (!component) {
       checkHtml(node, name, values);
       return;
@@ -76,7 +76,7 @@ export function remarkCheck(context: PageContext) {
       const path = issue.path.filter((part) => part !== undefined).join(".");
       if (isDynamic(values, issue.path)) continue;
       const unknown = issue.code === "unrecognized_keys" ? issue.keys : undefined;
-      complain(node, {
+      report(node, {
         code: name === "Figure" && path === "alt" ? "image-alt" : "component-props",
         message: unknown
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
@@ -96,7 +96,7 @@ export function remarkCheck(context: PageContext) {
   const checkHtml = (node: JsxElement, name: string, values: Record<string, unknown>) => {
     const unknown = Object.keys(values).filter((key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key));
     if (unknown.length > 0) {
-      complain(node, {
+      report(node, {
         code: "component-props",
         message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
         hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
@@ -104,7 +104,7 @@ export function remarkCheck(context: PageContext) {
       dropAttributes(node, (key) => !unknown.includes(key));
     }
     if (voidElements.has(name) && node.children.length > 0) {
-      complain(node, {
+      report(node, {
         code: "component-props",
         message: `\`<${name}>\` holds nothing.`,
         hint: `Write \`<${name} />\`.`,
@@ -112,7 +112,7 @@ export function remarkCheck(context: PageContext) {
       node.children = [];
     }
     if (name === "a" && !("href" in values)) {
-      complain(node, {
+      report(node, {
         code: "link-empty",
         message: "`<a>` has no `href`, so it leads nowhere.",
         hint: 'Write the address, or `<span id="…" />` for a target of links.',
@@ -124,7 +124,7 @@ export function remarkCheck(context: PageContext) {
   const checkChildren = (node: JsxElement, name: string, { holds: part }: AuthorComponent) => {
     const stray = part && node.children.find((child) => !isPart(child, part));
     if (!stray) return;
-    complain(stray, {
+    report(stray, {
       code: "component-props",
       message: `\`<${name}>\` may hold only \`<${part}>\`.`,
       hint: `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
@@ -140,7 +140,7 @@ export function remarkCheck(context: PageContext) {
     visit(tree, (node) => {
       switch (node.type) {
         case "mdxjsEsm":
-          complain(node, {
+          report(node, {
             code: "mdx-import",
             message: "`import` and `export` do nothing in content.",
             hint: "Remove the line: components need no import.",
@@ -151,14 +151,14 @@ export function remarkCheck(context: PageContext) {
           break;
         case "image":
           addLink(node, node.url, "image");
-          if (!node.alt?.trim()) complain(node, imageAlt(node.url));
+          if (!node.alt?.trim()) report(node, imageAlt(node.url));
           break;
         case "imageReference":
-          if (!node.alt?.trim()) complain(node, imageAlt(node.identifier));
+          if (!node.alt?.trim()) report(node, imageAlt(node.identifier));
           break;
         case "text":
           findDanglingReferences(node.value, definitions, (label) =>
-            complain(node, {
+            report(node, {
               code: "link-reference",
               message: `\`[${label[0]}][${label[1]}]\` has no definition \`[${label[1]}]: …\`.`,
               hint: "Add the definition, or write the address in the link.",

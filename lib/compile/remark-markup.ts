@@ -11,14 +11,14 @@ import type { PageContext } from "./page";
  * without text, indented code. `body` is the source that the tree was parsed from.
  */
 export function remarkMarkup(context: PageContext, body: string) {
-  const complain = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) => {
+  const report = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     context.problems.push(problem({ ...input, file: context.file, line: line + context.lineOffset, column }));
   };
 
   const checkLinkText = (node: Nodes | JsxElement, url: string) => {
     if (hasContent(node)) return;
-    complain(node, {
+    report(node, {
       code: "link-text",
       message: `The link to \`${url}\` has no text.`,
       hint: "Say in the brackets where it leads: `[Quick start](…)`.",
@@ -42,7 +42,7 @@ export function remarkMarkup(context: PageContext, body: string) {
     // `[x](https://a.b/c d)`: what looks like an address became a link by itself.
     const next = parent?.children[parent.children.indexOf(node as never) + 1];
     if (source.endsWith("](") && next?.type === "link") {
-      complain(node, {
+      report(node, {
         code: "link-form",
         message: `The address \`${next.url}…\` has a space, so this would show as text.`,
         hint: "Write `%20` for each space, or put the address into `<…>`.",
@@ -61,7 +61,7 @@ export function remarkMarkup(context: PageContext, body: string) {
         ? prefix.replaceAll("\t", "    ").length
         : start.column - contentColumn(parent, start.column);
     if (indent < 4) return;
-    complain(node, {
+    report(node, {
       code: "markup-unknown",
       message: "Indented lines aren't code here: they would run together as a paragraph.",
       hint: "Put the lines between ```` ``` ```` fences, or don't indent the text.",
@@ -78,7 +78,7 @@ export function remarkMarkup(context: PageContext, body: string) {
         if (href !== undefined) checkLinkText(node, String(href));
       } else if (node.type === "paragraph" || node.type === "heading") checkIndent(node, parent);
       if (node.type === "heading" && !hasContent(node)) {
-        complain(node, {
+        report(node, {
           code: "heading-empty",
           message: `The heading \`${"#".repeat(node.depth)}\` has no text.`,
           hint: "Write the heading on the same line, or remove the line.",

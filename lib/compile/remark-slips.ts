@@ -5,7 +5,7 @@ import type { PageContext } from "./page";
 
 /** Finds what every Markdown reader takes, and shows other than it was meant: table rows and quotes in code. */
 export function remarkSlips(context: PageContext) {
-  const complain = ({ position }: Nodes, input: Omit<ProblemInput, "file" | "line" | "column">, lines = 0) => {
+  const report = ({ position }: Nodes, input: Omit<ProblemInput, "file" | "line" | "column">, lines = 0) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     context.problems.push(problem({ ...input, file: context.file, line: line + lines + context.lineOffset, column }));
   };
@@ -15,7 +15,7 @@ export function remarkSlips(context: PageContext) {
     for (const row of rows) {
       const cells = row.children.length;
       if (cells === columns) continue;
-      complain(row, {
+      report(row, {
         code: "table-columns",
         message: `The row has ${cells} ${cells === 1 ? "cell" : "cells"}, and the table has ${columns} columns.`,
         hint:
@@ -35,7 +35,7 @@ export function remarkSlips(context: PageContext) {
     if (at === -1) return;
     const line = (lines[at] ?? "").trim();
     const message = `\`${line.slice(0, 60)}\` has curly quotes, which no program reads.`;
-    complain(node, { code: "code-quotes", message, hint: 'Write straight quotes: `"`.' }, at + 1);
+    report(node, { code: "code-quotes", message, hint: 'Write straight quotes: `"`.' }, at + 1);
   };
 
   return (tree: Root) => {

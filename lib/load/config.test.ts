@@ -5,7 +5,7 @@ import { loadConfig } from "./config";
 const files = { "content/docs/a.mdx": page("Text.") };
 const navbar = (item: unknown) => ({ navbar: [item] }) as Fixture["config"];
 
-/** What is wrong in the configuration, and words that the complaint must hold. */
+/** What is wrong in the configuration, and words that the problem must hold. */
 const cases: [string, Omit<Fixture, "files">, string, string[]][] = [
   [
     "navbar item without a type",
@@ -231,7 +231,7 @@ describe("configuration", () => {
     for (const word of words) expect(text).toContain(word);
   });
 
-  it("has no complaint about a good one", async () => {
+  it("has no problem about a good one", async () => {
     const { problems } = await checkFixture({ files, config: fixtureConfig });
     expect(problems).toEqual([]);
   });

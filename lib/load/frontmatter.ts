@@ -22,7 +22,7 @@ type Fallback = Readonly<Record<string, unknown>>;
 
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every complaint carries the line of the key it is about. With a fallback there is data also beside problems: the keys
+ * Every problem carries the line of the key it is about. With a fallback there is data also beside problems: the keys
  * that are right, and the fallback's.
  */
 export function parseFrontmatter<S extends z.ZodType>(

@@ -80,7 +80,7 @@ const problemCases: [string, string, [string, number][]][] = [
   ],
 ];
 
-describe("complaints about redirects", () => {
+describe("problems with redirects", () => {
   it.each(problemCases)("%s", async (_name, rules, expected) => {
     const redirects = rulesOf(rules);
     const { problems } = await checkFixture({ files: { ...files, "redirects.ts": sourceOf(redirects) }, redirects });

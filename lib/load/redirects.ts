@@ -17,7 +17,7 @@ interface Rule extends RedirectInput {
   line: number;
 }
 
-type Complain = (
+type Report = (
   rule: Pick<Rule, "line">,
   code: ProblemCode,
   message: string,
@@ -35,20 +35,20 @@ export function loadRedirects(
   paths: readonly string[],
 ): { redirects: Redirects; problems: Problem[] } {
   const problems: Problem[] = [];
-  const complain: Complain = ({ line }, code, message, hint, lost) =>
+  const report: Report = ({ line }, code, message, hint, lost) =>
     problems.push(problem({ code, file: source.file, line, message, hint, ...lost }));
   const routes = new Set(paths);
   const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
-  const valid = readRules(input, source, complain).filter((rule) => isNeeded(rule, anyCase, complain));
+  const valid = readRules(input, source, report).filter((rule) => isNeeded(rule, anyCase, report));
   const rules = new Map(valid.map((rule) => [rule.from, rule]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
   for (const rule of rules.values()) {
-    const to = followChain(rule, rules, complain);
-    if (to === undefined || !leadsSomewhere(rule, to, routes, complain)) continue;
+    const to = followChain(rule, rules, report);
+    if (to === undefined || !leadsSomewhere(rule, to, routes, report)) continue;
     const { path, hash } = splitUrl(rule.from);
     if (hash === undefined) redirects.pages.push({ from: path, to, line: rule.line });
     else {
-      const route = arrivalOf(path, rule, rules, routes, complain);
+      const route = arrivalOf(path, rule, rules, routes, report);
       if (route !== undefined) redirects.fragments.push({ route, id: decode(hash), to, line: rule.line });
     }
   }
@@ -56,7 +56,7 @@ export function loadRedirects(
 }
 
 /** Entries that have the right form and stand in the list once. Two that differ in case only would be one file on macOS. */
-function readRules(input: RedirectsInput, source: ConfigSource, complain: Complain): Rule[] {
+function readRules(input: RedirectsInput, source: ConfigSource, report: Report): Rule[] {
   const rules = new Map<string, Rule>();
   const times = new Map<string, number>();
   for (const entry of input) {
@@ -65,12 +65,12 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     const line = lineOfEntry(source, entry?.from, nth);
     const result = redirectSchema.safeParse(entry);
     if (!result.success) {
-      // One complaint a key: a query in `from` breaks more than one rule.
+      // One problem a key: a query in `from` breaks more than one rule.
       const issues = firstByKey(result.error.issues, (issue) => [issue.path.join(".")]);
       for (const issue of issues.values()) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
         const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${show(value)}\`` : "The entry";
-        complain({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
+        report({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
       }
       continue;
     }
@@ -78,19 +78,14 @@ function readRules(input: RedirectsInput, source: ConfigSource, complain: Compla
     if (path !== canonicalPath(path)) {
       const canonical = joinUrl({ path: canonicalPath(path), query: "", hash });
       const message = `\`from: "${result.data.from}"\` is not the canonical form of an address.`;
-      complain(
-        { line },
-        "redirect-invalid",
-        message,
-        `Write \`${canonical}\`: \`/\` and \`.html\` at its end work too.`,
-      );
+      report({ line }, "redirect-invalid", message, `Write \`${canonical}\`: \`/\` and \`.html\` at its end work too.`);
       continue;
     }
     const key = joinUrl({ path: path.toLowerCase(), query: "", hash });
     const other = rules.get(key);
     if (other) {
       const message = `\`${result.data.from}\` redirects twice: the entry of line ${other.line} leads to \`${other.to}\`.`;
-      complain({ line }, "redirect-duplicate", message, "Keep one of them.");
+      report({ line }, "redirect-duplicate", message, "Keep one of them.");
     } else rules.set(key, { ...result.data, line });
   }
   return [...rules.values()];
@@ -106,20 +101,20 @@ function show(value: unknown): string {
 }
 
 /** A real page wins over an entry with its address. */
-function isNeeded(rule: Rule, routes: ReadonlyMap<string, string>, complain: Complain): boolean {
+function isNeeded(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
   const { path, hash } = splitUrl(rule.from);
   if (hash !== undefined) return true;
   const page = routes.get(path.toLowerCase());
   if (page === undefined) return true;
   const why = page === path ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
-  complain(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.", {
+  report(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.", {
     missing: path,
   });
   return false;
 }
 
 /** The end of a chain: what a browser would arrive at, in one step. Undefined when the chain never ends. */
-function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, complain: Complain): string | undefined {
+function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, report: Report): string | undefined {
   const seen = [start.from];
   let to = start.to;
   for (;;) {
@@ -129,7 +124,7 @@ function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, complain: Co
     if (!next) return to;
     if (seen.includes(next.from)) {
       const loop = [...seen, next.from].map((url) => `\`${url}\``).join(" → ");
-      complain(start, "redirect-loop", `\`${start.from}\` never arrives: ${loop}.`, "Lead one of them to a page.");
+      report(start, "redirect-loop", `\`${start.from}\` never arrives: ${loop}.`, "Lead one of them to a page.");
       return undefined;
     }
     seen.push(next.from);
@@ -144,17 +139,17 @@ function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, complain: Co
   }
 }
 
-function leadsSomewhere(rule: Rule, to: string, routes: ReadonlySet<string>, complain: Complain): boolean {
+function leadsSomewhere(rule: Rule, to: string, routes: ReadonlySet<string>, report: Report): boolean {
   if (isExternal(to)) return true;
   const { path } = splitUrl(to);
   if (routes.has(path)) return true;
   const canonical = canonicalPath(path);
   const via = to === rule.to ? "" : ` (through \`${rule.to}\`)`;
   if (routes.has(canonical)) {
-    complain(rule, "redirect-target", `\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`);
+    report(rule, "redirect-target", `\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`);
   } else {
     const message = `\`${rule.from}\` leads to \`${to}\`${via}, which is no page.`;
-    complain(rule, "redirect-target", message, didYouMean(path, routes) ?? "Name a page of the site.", {
+    report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Name a page of the site.", {
       missing: path,
       loses: rule.from,
     });
@@ -168,14 +163,14 @@ function arrivalOf(
   rule: Rule,
   rules: ReadonlyMap<string, Rule>,
   routes: ReadonlySet<string>,
-  complain: Complain,
+  report: Report,
 ): string | undefined {
   const next = rules.get(path);
   const arrival = next ? followChain(next, rules, () => {}) : path;
   const route = arrival === undefined ? undefined : splitUrl(arrival).path;
   if (route !== undefined && routes.has(route)) return route;
   const message = `\`${rule.from}\`: nobody arrives at this heading, because \`${path}\` is no page.`;
-  complain(rule, "redirect-target", message, didYouMean(path, routes) ?? "Redirect the page itself.");
+  report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Redirect the page itself.");
   return undefined;
 }
 

@@ -37,16 +37,16 @@ export function checkReferences(reader: Reader): void {
 }
 
 function checkReference(reader: Reader, reference: string, pointer: string): void {
-  const { document, complain } = reader;
+  const { document, report } = reader;
   const target = referenceTarget(document, reference);
   if (target) {
     if (resolveReference(document, target.value, target.pointer) === undefined && isCircle(reader, reference)) {
-      complain("api-ref", pointer, `The reference \`${reference}\` leads in a circle.`, "Let one of them be a schema.");
+      report("api-ref", pointer, `The reference \`${reference}\` leads in a circle.`, "Let one of them be a schema.");
     }
     return;
   }
   if (!reference.startsWith("#")) {
-    complain(
+    report(
       "api-ref",
       pointer,
       `The reference \`${reference}\` leaves the file.`,
@@ -57,7 +57,7 @@ function checkReference(reader: Reader, reference: string, pointer: string): voi
   const parent = valueAt(document, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
   const siblings = isObject(parent) ? Object.keys(parent) : [];
   const near = didYouMean(splitPointer(reference).at(-1) ?? "", siblings);
-  complain("api-ref", pointer, `The reference \`${reference}\` leads nowhere.`, near);
+  report("api-ref", pointer, `The reference \`${reference}\` leads nowhere.`, near);
 }
 
 /** True when following `reference` comes back to something that was already passed. */

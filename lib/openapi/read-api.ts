@@ -24,7 +24,7 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     servers: servers.length > 0 ? servers : [{ url: "", description: "", variables: [] }],
     security,
   });
-  if (operations.length === 0) reader.complain("api-structure", "#", "The document has no operation.", "Fill `paths`.");
+  if (operations.length === 0) reader.report("api-structure", "#", "The document has no operation.", "Fill `paths`.");
   const tags = readTags(reader, operations);
   const api: Api = {
     file,
@@ -85,7 +85,7 @@ function readSchemes(reader: Reader): ApiSecurityScheme[] {
   return reader.entries(valueAt(reader.document, at), at).flatMap(({ key, value, pointer }) => {
     const type = schemeTypes.find((name) => name === value.type);
     if (!type) {
-      reader.complain("api-structure", pointer, `A security scheme needs a \`type\` (${schemeTypes.join(", ")}).`);
+      reader.report("api-structure", pointer, `A security scheme needs a \`type\` (${schemeTypes.join(", ")}).`);
       return [];
     }
     return [
@@ -118,7 +118,7 @@ function checkSecurity(reader: Reader, api: Api): void {
       if (known.has(scheme)) continue;
       const own = valueAt(reader.document, joinPointer(operation.pointer, "security")) !== undefined;
       const pointer = own ? joinPointer(operation.pointer, "security") : "#/security";
-      reader.complain("api-structure", pointer, `The security scheme \`${scheme}\` is not declared.`);
+      reader.report("api-structure", pointer, `The security scheme \`${scheme}\` is not declared.`);
     }
   }
 }

@@ -59,7 +59,7 @@ function withOwnTitles(reader: Reader, operations: ApiOperation[]): ApiOperation
     if (!owner) first.set(key, operation);
     else {
       shared.add(key);
-      reader.complain(
+      reader.report(
         "api-title",
         joinPointer(operation.pointer, "summary"),
         `\`${operation.method} ${operation.path}\` has the title of \`${owner.method} ${owner.path}\`: \`${operation.title}\`.`,
@@ -81,7 +81,7 @@ function operationsOf(reader: Reader, { value, pointer }: Found): { method: stri
     const at = joinPointer(pointer, method);
     const operation = value[method];
     if (isObject(operation)) return [{ method: method.toUpperCase(), found: { value: operation, pointer: at } }];
-    reader.complain("api-structure", at, "An operation is an object.");
+    reader.report("api-structure", at, "An operation is an object.");
     return [];
   });
   // OpenAPI 3.2: methods of other names.
@@ -113,7 +113,7 @@ function checkId(
   const at = joinPointer(pointer, "operationId");
   if (owner === undefined) known.set(id, `${method} ${path}`);
   else {
-    reader.complain(
+    reader.report(
       "api-operation-id",
       at,
       `The \`operationId\` \`${id}\` of \`${method} ${path}\` is also that of \`${owner}\`.`,
@@ -185,12 +185,12 @@ function readParameters(reader: Reader, value: Found["value"], pointer: string, 
   const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
   for (const name of named) {
     if (!byKey.has(`path ${name}`)) {
-      reader.complain("api-parameter", pointer, `\`{${name}}\` of \`${path}\` is not among the path parameters.`);
+      reader.report("api-parameter", pointer, `\`{${name}}\` of \`${path}\` is not among the path parameters.`);
     }
   }
   for (const parameter of parameters) {
     if (path !== "" && parameter.in === "path" && !named.includes(parameter.name)) {
-      reader.complain(
+      reader.report(
         "api-parameter",
         parameter.pointer,
         `The path parameter \`${parameter.name}\` does not occur in \`${path}\`.`,

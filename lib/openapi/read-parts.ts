@@ -17,7 +17,7 @@ import type { Found, Reader } from "./reader";
 export function readParameter(reader: Reader, { value, pointer }: Found): ApiParameter | undefined {
   const { name, in: place } = value;
   if (typeof name !== "string" || name === "" || !parameterPlaces.includes(place as ParameterPlace)) {
-    reader.complain(
+    reader.report(
       "api-structure",
       pointer,
       `A parameter needs a \`name\` and an \`in\` (${parameterPlaces.join(", ")}).`,
@@ -54,7 +54,7 @@ function readValue(reader: Reader, value: Found["value"], pointer: string, place
 
 export function readSchema(reader: Reader, value: unknown, pointer: string): RawSchema | undefined {
   if (value === undefined || typeof value === "boolean" || isObject(value)) return value;
-  reader.complain("api-structure", pointer, "A schema is an object or a boolean.");
+  reader.report("api-structure", pointer, "A schema is an object or a boolean.");
   return undefined;
 }
 
@@ -139,7 +139,7 @@ export function readSecurity(reader: Reader, value: unknown, pointer: string): A
   if (!Array.isArray(value)) return undefined;
   return value.map((item, index) => {
     if (!isObject(item)) {
-      reader.complain("api-structure", joinPointer(pointer, index), "A security requirement is an object.");
+      reader.report("api-structure", joinPointer(pointer, index), "A security requirement is an object.");
       return [];
     }
     return Object.entries(item).map(([scheme, scopes]) => ({

@@ -9,12 +9,12 @@ export interface Found {
   pointer: string;
 }
 
-/** How the readers of a document see it: they follow references and complain with a pointer. */
+/** How the readers of a document see it: they follow references and report with a pointer. */
 export interface Reader {
   document: JsonObject;
   problems: Problem[];
-  complain: (code: ProblemCode, pointer: string, message: string, hint?: string, severity?: "warning") => void;
-  /** Like `complain` as a warning, for what a document may do at every operation: it is said once, with the number. */
+  report: (code: ProblemCode, pointer: string, message: string, hint?: string, severity?: "warning") => void;
+  /** Like `report` as a warning, for what a document may do at every operation: it is said once, with the number. */
   gather: (
     code: ProblemCode,
     pointer: string,
@@ -36,7 +36,7 @@ const maxProblems = 200;
 export function createReader(document: JsonObject, file: string, locate: Locate): Reader {
   const problems: Problem[] = [];
   const said = new Set<string>();
-  const complain: Reader["complain"] = (code, pointer, message, hint, severity) => {
+  const report: Reader["report"] = (code, pointer, message, hint, severity) => {
     // What stands behind a reference is read once a user, and said once.
     const key = `${code} ${pointer} ${message}`;
     if (said.has(key) || problems.length >= maxProblems) return;
@@ -50,7 +50,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
     if (known) known.count++;
     else {
       const say = (more: number) =>
-        complain(code, pointer, more > 0 ? `${message} ${others(more)}` : message, hint, "warning");
+        report(code, pointer, more > 0 ? `${message} ${others(more)}` : message, hint, "warning");
       gathered.set(key, { count: 1, say });
     }
   };
@@ -60,7 +60,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
   };
   const follow: Reader["follow"] = (value, pointer) => {
     if (!isObject(value)) {
-      complain("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
+      report("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
       return undefined;
     }
     const target = resolveReference(document, value, pointer);
@@ -70,7 +70,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
   const entries: Reader["entries"] = (value, pointer) => {
     if (value === undefined) return [];
     if (!isObject(value)) {
-      complain("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
+      report("api-structure", pointer, `Expected an object, found ${nameOf(value)}.`);
       return [];
     }
     return Object.entries(value).flatMap(([key, item]) => {
@@ -79,7 +79,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
       return found ? [{ key, ...found }] : [];
     });
   };
-  return { document, problems, complain, gather, settle, follow, entries };
+  return { document, problems, report, gather, settle, follow, entries };
 }
 
 function nameOf(value: unknown): string {

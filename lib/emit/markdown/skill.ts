@@ -13,12 +13,12 @@ export function makeSkill(
 ): { text: string; problems: Problem[] } {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const problems: Problem[] = [];
-  const complain = (message: string, hint?: string) =>
+  const report = (message: string, hint?: string) =>
     problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
   const parts = sections.flatMap(({ page, heading }) => {
     const version = versions.find((item) => item.page.route === page);
     if (!version) {
-      complain(
+      report(
         `There is no page \`${page}\`.`,
         didYouMean(
           page,
@@ -30,7 +30,7 @@ export function makeSkill(
     const found = splitSections(version.text);
     const section = found.get(heading);
     if (section === undefined) {
-      complain(`\`${page}\` has no section \`${heading}\`.`, didYouMean(heading, found.keys()));
+      report(`\`${page}\` has no section \`${heading}\`.`, didYouMean(heading, found.keys()));
       return [];
     }
     return [`## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];

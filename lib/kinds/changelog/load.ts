@@ -114,20 +114,20 @@ function standIn(file: string) {
 
 /** What the schema cannot see: the day as written, the file's name, and text that was not written yet. */
 function checkPost(post: Post, lines: string[], folder: string, today: string, broken: boolean): Problem[] {
-  const complain = (code: Problem["code"], key: string, message: string, hint: string) =>
+  const report = (code: Problem["code"], key: string, message: string, hint: string) =>
     problem({ code, file: post.file, line: lineOfKey(lines, key), column: 1, message, hint });
   const problems: Problem[] = [];
   const written = /(\d{4})-(\d{2})-(\d{2})/.exec(lines[lineOfKey(lines, "date") - 1] ?? "")?.[0] ?? post.date;
   // YAML turns `2024-02-30` into the first of March without a word.
   if (!isDay(written)) {
     problems.push(
-      complain("post-date", "date", `\`date: ${written}\` is no day of the calendar.`, "Write the day of the release."),
+      report("post-date", "date", `\`date: ${written}\` is no day of the calendar.`, "Write the day of the release."),
     );
     return problems;
   }
   if (!post.draft && post.date > today) {
     problems.push(
-      complain(
+      report(
         "post-date",
         "date",
         `\`date: ${post.date}\` lies in the future.`,
@@ -138,7 +138,7 @@ function checkPost(post: Post, lines: string[], folder: string, today: string, b
   const name = postFile(post).slice(changelogFolder.length);
   if (post.file.slice(folder.length).replace(/\.mdx?$/, ".mdx") !== name) {
     problems.push(
-      complain(
+      report(
         "post-name",
         "slug",
         "The file's name does not say the post's date and slug.",
@@ -147,12 +147,12 @@ function checkPost(post: Post, lines: string[], folder: string, today: string, b
     );
   }
   if (post.body.trim() === "" && !broken) {
-    problems.push(complain("page-empty", "title", "The post has no text.", "Write it, or remove the file."));
+    problems.push(report("page-empty", "title", "The post has no text.", "Write it, or remove the file."));
   }
   const at = `${post.description}\n${post.body}`.split("\n").findIndex((line) => line.includes(placeholder));
   if (at !== -1) {
     problems.push({
-      ...complain(
+      ...report(
         "post-placeholder",
         "description",
         "The post still holds the text that `npm run new:post` left.",

@@ -69,7 +69,7 @@ function checkList(versions: readonly DocsVersion[], source: ConfigSource): Prob
   const twice = (["id", "path"] as const).flatMap((key) =>
     versions.flatMap((version, index) => {
       const first = versions.findIndex((other) => other[key].toLowerCase() === version[key].toLowerCase());
-      // Two versions at the root have been complained of.
+      // Two versions at the root have been reported.
       if (first === index || version.path === "/") return [];
       const message = `Two versions have the ${key} \`${version[key]}\`.`;
       return problem({ code: "version-duplicate", file, ...at(index, key), message, hint: "Change one of them." });

@@ -35,7 +35,7 @@ describe("loading the roadmap", () => {
     expect(load(good)).toMatchObject({ problems: [], data: good });
   });
 
-  it.each(cases)("complains about %s", (_name, change, code, place) => {
+  it.each(cases)("reports %s", (_name, change, code, place) => {
     const { text, problems } = load({ ...good, ...change });
     expect(problems.map((item) => [item.code, item.file])).toEqual([[code, "content/roadmap.ts"]]);
     if (place) expect(text.split("\n")[(problems[0]?.line ?? 0) - 1]).toContain(place);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 export interface Ended {
   ok: boolean;
-  /** What it printed, and what it complained about. */
+  /** What it printed, and what it reported about. */
   output: string;
   errors: string;
 }
