@@ -5,7 +5,7 @@ import "./base.css";
 import { Preview } from "@/components/preview/Preview";
 import { Crash } from "@/components/states/crash.client";
 
-/** The layout itself threw: the same page without the frame. */
+/** The layout itself threw: the same page without the shell. */
 export default function GlobalError(props: { error: Error; reset: () => void }) {
   return (
     <html lang="en" data-theme="light">

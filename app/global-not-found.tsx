@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "@/components/frame/NotFoundPage";
+import { NotFoundPage } from "@/components/shell/NotFoundPage";
 import { getSite } from "@/lib/snapshot/site";
 import RootLayout, { generateMetadata as rootMetadata } from "./layout";
 

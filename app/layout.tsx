@@ -2,17 +2,17 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
-import "@/components/frame/outside.css";
-import { AnnouncementBar } from "@/components/frame/AnnouncementBar";
-import { ConsentBar } from "@/components/frame/ConsentBar";
-import { Footer } from "@/components/frame/Footer";
-import layout from "@/components/frame/Layout.module.css";
-import { Navbar } from "@/components/frame/Navbar";
-import { Navigation } from "@/components/frame/navigation.client";
-import { Shortcuts } from "@/components/frame/Shortcuts";
-import { Speculation } from "@/components/frame/Speculation";
+import "@/components/shell/outside.css";
 import { Preview } from "@/components/preview/Preview";
 import { Search } from "@/components/search/search.client";
+import { AnnouncementBar } from "@/components/shell/AnnouncementBar";
+import { ConsentBar } from "@/components/shell/ConsentBar";
+import { Footer } from "@/components/shell/Footer";
+import layout from "@/components/shell/Layout.module.css";
+import { Navbar } from "@/components/shell/Navbar";
+import { Navigation } from "@/components/shell/navigation.client";
+import { Shortcuts } from "@/components/shell/Shortcuts";
+import { Speculation } from "@/components/shell/Speculation";
 import { Sprite } from "@/components/ui/icons";
 import { loadBrowserAssets, loadSearchIndex } from "@/lib/browser-assets";
 import { analyticsSettings } from "@/lib/model/analytics";
@@ -23,13 +23,13 @@ import { href } from "@/lib/url";
 // Two variable files, 22 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
 // text face has comes with the first page that shows it. `scripts/make-fonts.py` makes all three.
 const text = localFont({
-  src: "../components/frame/fonts/schibsted-grotesk.woff2",
+  src: "../components/shell/fonts/schibsted-grotesk.woff2",
   variable: "--font-schibsted",
   weight: "400 700",
   adjustFontFallback: false,
 });
 const more = localFont({
-  src: "../components/frame/fonts/schibsted-grotesk-more.woff2",
+  src: "../components/shell/fonts/schibsted-grotesk-more.woff2",
   variable: "--font-schibsted-more",
   weight: "400 700",
   adjustFontFallback: false,
@@ -42,7 +42,7 @@ const more = localFont({
   ],
 });
 const code = localFont({
-  src: "../components/frame/fonts/jetbrains-mono.woff2",
+  src: "../components/shell/fonts/jetbrains-mono.woff2",
   variable: "--font-jetbrains",
   weight: "400 600",
   adjustFontFallback: false,
@@ -63,7 +63,7 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, frame, zoom, analytics, posthog, searchWorker, searchStyles } = loadBrowserAssets();
+  const { boot, shell, zoom, analytics, posthog, searchWorker, searchStyles } = loadBrowserAssets();
   const measuring = analyticsSettings(site.config.analytics, href(posthog));
   const search = searchSettings(site, { worker: searchWorker, index: loadSearchIndex(), styles: searchStyles });
   const { htmlLang, direction } = site.config.locale;
@@ -81,7 +81,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
         <script
-          src={href(frame)}
+          src={href(shell)}
           defer
           data-zoom={href(zoom)}
           data-analytics={measuring && JSON.stringify(measuring)}

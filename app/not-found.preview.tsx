@@ -1,4 +1,4 @@
-import { NotFoundPage } from "@/components/frame/NotFoundPage";
+import { NotFoundPage } from "@/components/shell/NotFoundPage";
 import { getSite } from "@/lib/snapshot/site";
 
 /** In `next dev` routes take every address, so the page of unknown ones is theirs. A build has global-not-found.tsx. */

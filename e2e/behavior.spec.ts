@@ -92,8 +92,8 @@ test.describe("what fails", () => {
     problems.console = [];
   });
 
-  test("without the frame script the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
-    await page.route("**/assets/frame-*.js", (route) => route.abort());
+  test("without the client shell the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
+    await page.route("**/assets/shell-*.js", (route) => route.abort());
     await page.goto(doc);
     await page.getByRole("link", { name: "Setup Tracing" }).first().click();
     await expect(page).toHaveURL(/setup-tracing$/);

@@ -3,7 +3,7 @@ import { activeRow, addressOf, addressOfPage, button, expectClosed, input, optio
 
 /** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
-const shell = /\/assets\/frame-/;
+const shell = /\/assets\/shell-/;
 const runtime = /\/_next\/.*\.js/;
 const styles = /\/assets\/search-[^/]*\.css/;
 

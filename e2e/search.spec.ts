@@ -42,7 +42,7 @@ test.describe("the dialog", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/frame-/, async (route) => {
+    await page.route(/\/assets\/shell-/, async (route) => {
       await held;
       await route.continue();
     });

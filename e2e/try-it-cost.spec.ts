@@ -79,8 +79,8 @@ test("Try it and Your values cost a first load of an operation's page at most 0.
   const scripts =
     (await script("lib/browser/api.ts")) -
     (await script("lib/browser/api.ts", form)) +
-    (await script("lib/browser/frame.ts")) -
-    (await script("lib/browser/frame.ts", values));
+    (await script("lib/browser/shell.ts")) -
+    (await script("lib/browser/shell.ts", values));
   const styles = await stylesOfForm(request, api?.operations[0]?.route ?? "");
   const pages = await Promise.all(
     (api?.operations ?? []).map(async ({ route }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type BuildOptions, build } from "esbuild";
-import { versionMarkup } from "@/components/frame/version-markup";
+import { versionMarkup } from "@/components/shell/version-markup";
 import { docsChangesFiles, type ReleaseChanges } from "@/lib/docs-changes";
 import type { Site } from "@/lib/model/site";
 import { loadSite } from "@/lib/site/load-site";

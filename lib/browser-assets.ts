@@ -6,8 +6,8 @@ import { cacheFolder } from "./disk-cache";
 export interface BrowserAssets {
   /** Source of the boot script, inlined before first paint. */
   boot: string;
-  /** Root-relative address of the frame script, on every page. */
-  frame: string;
+  /** Root-relative address of the client shell, on every page. */
+  shell: string;
   /** Root-relative address of the not-found page's script. */
   notFound: string;
   /** Root-relative address of the image zoom, loaded when a reader comes near a picture. */
@@ -25,7 +25,7 @@ export interface BrowserAssets {
   tryItSamples: string;
   tryItStyles: string;
   mockWorker: string;
-  /** Root-relative addresses of "Your values": its script, which the frame loads, and its dialog with a stylesheet. */
+  /** Root-relative addresses of "Your values": its script, which the shell loads, and its dialog with a stylesheet. */
   values: string;
   valuesDialog: string;
   valuesStyles: string;

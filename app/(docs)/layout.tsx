@@ -1,4 +1,4 @@
-import { SidebarLayout } from "@/components/frame/SidebarLayout";
+import { SidebarLayout } from "@/components/shell/SidebarLayout";
 import { getSite } from "@/lib/snapshot/site";
 
 export default function Layout({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { DocPage } from "@/components/frame/DocPage";
-import { DocsChangesPage } from "@/components/frame/DocsChangesPage";
-import { pageMetadata } from "@/components/frame/page-metadata";
+import { DocPage } from "@/components/shell/DocPage";
+import { DocsChangesPage } from "@/components/shell/DocsChangesPage";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { changesRoutes } from "@/lib/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";

@@ -1,4 +1,4 @@
-import { PlainLayout } from "@/components/frame/PlainLayout";
+import { PlainLayout } from "@/components/shell/PlainLayout";
 import { getSite } from "@/lib/snapshot/site";
 
 export default function Layout({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { pageMetadata } from "@/components/frame/page-metadata";
 import { GlossaryPage } from "@/components/glossary/GlossaryPage";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { findPage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
-import { DocHead } from "@/components/frame/DocHead";
-import { PageMenu } from "@/components/frame/PageMenu";
-import { PlainLayout } from "@/components/frame/PlainLayout";
-import prose from "@/components/frame/Prose.module.css";
-import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/roadmap/RoadmapFrame.module.css";
+import { DocHead } from "@/components/shell/DocHead";
+import { PageMenu } from "@/components/shell/PageMenu";
+import { PlainLayout } from "@/components/shell/PlainLayout";
+import prose from "@/components/shell/Prose.module.css";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { findPage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { DocHead } from "@/components/frame/DocHead";
-import { PlainLayout } from "@/components/frame/PlainLayout";
-import { SiteIndex } from "@/components/frame/SiteIndex";
 import { ResultsPage } from "@/components/search/results-page.client";
 import styles from "@/components/search/SearchPage.module.css";
+import { DocHead } from "@/components/shell/DocHead";
+import { PlainLayout } from "@/components/shell/PlainLayout";
+import { SiteIndex } from "@/components/shell/SiteIndex";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
 import { getSite } from "@/lib/snapshot/site";

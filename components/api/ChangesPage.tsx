@@ -5,8 +5,8 @@ import type { Site } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { findPair, overviewReport, pairReport } from "@/lib/openapi/history/report";
-import { DocFoot } from "../frame/DocFoot";
-import { ReportPage } from "../frame/ReportPage";
+import { DocFoot } from "../shell/DocFoot";
+import { ReportPage } from "../shell/ReportPage";
 
 interface ChangesPageProps {
   site: Site;

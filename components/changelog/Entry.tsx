@@ -3,7 +3,7 @@ import type { RenderedPage } from "@/lib/compile/page";
 import { changeAreas } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import type { Site } from "@/lib/model/site";
-import prose from "../frame/Prose.module.css";
+import prose from "../shell/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
 import { AreaLink } from "./AreaLink";

@@ -7,7 +7,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import { requirePage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/url";
-import { pageMetadata } from "../frame/page-metadata";
+import { pageMetadata } from "../shell/page-metadata";
 
 /**
  * Head of a page of the changelog: its own address and words, and where the feeds are. No `<link rel="next">`: Firefox

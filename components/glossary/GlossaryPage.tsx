@@ -4,10 +4,10 @@ import { issueUrl } from "@/lib/model/metadata";
 import type { SitePage } from "@/lib/model/page";
 import { findPage } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
-import { DocHead } from "../frame/DocHead";
-import { PageMenu } from "../frame/PageMenu";
-import { PlainLayout } from "../frame/PlainLayout";
-import prose from "../frame/Prose.module.css";
+import { DocHead } from "../shell/DocHead";
+import { PageMenu } from "../shell/PageMenu";
+import { PlainLayout } from "../shell/PlainLayout";
+import prose from "../shell/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./GlossaryPage.module.css";
 

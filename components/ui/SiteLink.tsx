@@ -5,7 +5,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /**
  * The site's link: a plain anchor that knows the base path. Client navigation is added from outside, by
- * components/frame/navigation.client.tsx, so that a link costs no script and works before any.
+ * components/shell/navigation.client.tsx, so that a link costs no script and works before any.
  */
 export function SiteLink({ href, ...rest }: Props) {
   const external = isExternal(href);

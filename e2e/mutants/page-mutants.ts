@@ -1,6 +1,6 @@
 import { mutants } from "./mutant";
 
-const frame = "e2e/frame.spec.ts";
+const frame = "e2e/shell.spec.ts";
 const behavior = "e2e/behavior.spec.ts";
 const faults = "e2e/faults.spec.ts";
 const redirects = "e2e/redirects.spec.ts";

@@ -1,7 +1,7 @@
 import { mutants } from "./mutant";
 
 const sidebarMenu = "e2e/sidebar-menu.spec.ts";
-const frame = "e2e/frame.spec.ts";
+const frame = "e2e/shell.spec.ts";
 const shell = "e2e/spec-shell.spec.ts";
 const pageChange = "e2e/page-change.spec.ts";
 const behavior = "e2e/behavior.spec.ts";
@@ -108,7 +108,7 @@ export const shellMutants = mutants("browser", [
   ],
   [
     "client-navigation-goes-nowhere",
-    "components/frame/navigation.client.tsx",
+    "components/shell/navigation.client.tsx",
     "router.push(target)",
     "undefined",
     `${frame} > hovering a link brings the runtime, and the click navigates without a full load`,
@@ -129,7 +129,7 @@ export const shellMutants = mutants("browser", [
   ],
   [
     "progress-bar-never",
-    "components/frame/progress.ts",
+    "components/shell/progress.ts",
     "bar.start()",
     "undefined",
     `${pageChange} > a slow one shows the bar after 200 ms and hides it when the page is there`,

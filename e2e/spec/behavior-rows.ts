@@ -1,7 +1,7 @@
 import { type Line, section } from "./row";
 
 const sidebarMenu = "e2e/sidebar-menu.spec.ts";
-const frame = "e2e/frame.spec.ts";
+const frame = "e2e/shell.spec.ts";
 const shell = "e2e/spec-shell.spec.ts";
 const pageChange = "e2e/page-change.spec.ts";
 const behavior = "e2e/behavior.spec.ts";
@@ -53,9 +53,9 @@ export const behaviorRows = [
     ["The logo has a text", `${frame} > shows the logo that fits the theme`],
     [
       "The logo has a width and a height",
-      "components/frame/settings.test.tsx > draws src in its size, with alt as its text",
+      "components/shell/settings.test.tsx > draws src in its size, with alt as its text",
     ],
-    ["The logo has a target", "components/frame/settings.test.tsx > links so"],
+    ["The logo has a target", "components/shell/settings.test.tsx > links so"],
     ["The logo has an address", `${frame} > the product's name leads to the start page`],
     ["The footer has a style", `${base} > the footer is one dark list`],
     ["The footer has links", `${frame} > the foot of the page has its columns, with name and copyright`],

@@ -2,7 +2,7 @@ import { type Line, section } from "./row";
 
 const shell = "e2e/spec-shell.spec.ts";
 const sidebarMenu = "e2e/sidebar-menu.spec.ts";
-const frame = "e2e/frame.spec.ts";
+const frame = "e2e/shell.spec.ts";
 const base = "e2e/base-path.spec.ts";
 const external = ["Pricing", "Blog", "Book A Demo", "Start for Free", "GitHub", "Slack community"];
 
@@ -137,7 +137,7 @@ export const shellRows = [
     ["The main menu on a phone has the links of the bar", `${shell} > the menu of a phone has a main menu`],
     [
       "The mobile sidebar is there only when the navbar has items",
-      "components/frame/settings.test.tsx > has a control when the navbar has items, and none when it is empty",
+      "components/shell/settings.test.tsx > has a control when the navbar has items, and none when it is empty",
     ],
     ["The mobile sidebar is there below 996 px alone", `${frame} > each width shows its own navigation`],
     [

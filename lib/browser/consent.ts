@@ -6,7 +6,7 @@ const key = "consent";
 
 /**
  * Runs `start` once the reader has agreed; at once where nobody has to be asked. The bar and the way back to it are in
- * the page (components/frame/ConsentBar.tsx) and show while `data-consent` says so.
+ * the page (components/shell/ConsentBar.tsx) and show while `data-consent` says so.
  */
 export function startConsent(isNeeded: boolean, start: () => void): void {
   if (!isNeeded) {

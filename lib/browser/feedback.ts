@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/analytics-events";
 
 /**
- * "Was this page helpful?" (components/frame/Helpful.tsx): an answer is told once, words once more when they are sent.
+ * "Was this page helpful?" (components/shell/Helpful.tsx): an answer is told once, words once more when they are sent.
  * What is shown is the form's state: `asked`, `answered`, `sent`.
  */
 export function startFeedback(track: (event: AnalyticsEvent) => void): void {

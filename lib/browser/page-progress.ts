@@ -1,6 +1,6 @@
 import { findLink } from "./runtime";
 
-/** As long as client navigation waits with its bar (components/frame/progress.ts), in ms. */
+/** As long as client navigation waits with its bar (components/shell/progress.ts), in ms. */
 const delay = 200;
 
 /** The bar of slow navigation while the runtime isn't there: the browser follows links by itself then. */
@@ -16,7 +16,7 @@ export function startPageProgress(): void {
     stop();
     timer = window.setTimeout(() => {
       bar = document.createElement("div");
-      // The same as the library's, for the same styles (components/frame/outside.css).
+      // The same as the library's, for the same styles (components/shell/outside.css).
       bar.id = "nprogress";
       bar.dataset.document = "";
       bar.append(document.createElement("div"));

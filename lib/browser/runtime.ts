@@ -75,7 +75,7 @@ function start(text: string): void {
   if (boot) queues.TURBOPACK.push(JSON.parse(boot));
 }
 
-/** Takes the rules away by which the browser fetches pages ahead (components/frame/Speculation.tsx). */
+/** Takes the rules away by which the browser fetches pages ahead (components/shell/Speculation.tsx). */
 function stopSpeculation(): void {
   for (const rules of document.querySelectorAll("script[type=speculationrules]")) rules.remove();
 }
@@ -85,7 +85,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** A browser that draws pages ahead (components/frame/Speculation.tsx) shows them at once without the runtime. */
+/** A browser that draws pages ahead (components/shell/Speculation.tsx) shows them at once without the runtime. */
 const drawsAhead = HTMLScriptElement.supports?.("speculationrules") ?? false;
 
 /** Times in ms that a mouse or the focus stays on a link. Shorter is on its way elsewhere. */

@@ -1,6 +1,6 @@
 import { fetchPage } from "./fetch-page";
 
-/** The navigation tree of the page: the server drew it (components/frame/sidebar-markup.ts), from then on it is ours. */
+/** The navigation tree of the page: the server drew it (components/shell/sidebar-markup.ts), from then on it is ours. */
 export const treeSelector = "[data-tree]";
 
 /** True when the tree has to be fetched: React has made its place anew, or in the preview the tree is another. */

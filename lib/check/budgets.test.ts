@@ -14,11 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), "budgets-"));
 for (const path of ["a", "changelog", "assets", "_next/static/chunks"])
   mkdirSync(join(folder, path), { recursive: true });
 writeFileSync(join(folder, "_next/static/chunks/0abc.css"), "a{color:red}".repeat(100));
-writeFileSync(join(folder, "assets/frame-uRacqToj1J.js"), "frame()");
+writeFileSync(join(folder, "assets/shell-uRacqToj1J.js"), "shell()");
 writeFileSync(join(folder, "_next/static/chunks/1abc.js"), "runtime()");
 writeFileSync(join(folder, "index.txt"), "payload");
 const page = (text: string) =>
-  `<html><head><link rel="stylesheet" href="/_next/static/chunks/0abc.css"/><script src="/assets/frame-uRacqToj1J.js" data-runtime="/_next/static/chunks/1abc.js /none.js" data-payload="/index.txt"></script></head><body>${text}</body></html>`;
+  `<html><head><link rel="stylesheet" href="/_next/static/chunks/0abc.css"/><script src="/assets/shell-uRacqToj1J.js" data-runtime="/_next/static/chunks/1abc.js /none.js" data-payload="/index.txt"></script></head><body>${text}</body></html>`;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index * 7}`).join(" ");
 writeFileSync(join(folder, "index.html"), page("small"));
 writeFileSync(join(folder, "a/short.html"), page("short"));
@@ -63,7 +63,7 @@ describe("sizes of a page", () => {
     expect(Object.values(files).map((part) => part.map(({ name }) => name))).toEqual([
       ["html"],
       ["css chunk 1"],
-      ["frame.js"],
+      ["shell.js"],
       ["js chunk 1", "payload"],
       [],
     ]);

@@ -71,7 +71,7 @@ function menuExceeded({ route, menu }: PageSizes, budget: number): Problem {
     code: "budget-exceeded",
     file: "lib/check/budgets.ts",
     message: `The menu of versions adds ${menu} bytes of HTML (brotli) to \`${route}\`; its budget is ${budget}.`,
-    hint: "Make the markup of components/frame/version-markup.ts smaller.",
+    hint: "Make the markup of components/shell/version-markup.ts smaller.",
   });
 }
 

@@ -82,7 +82,7 @@ export function sumBytes(files: readonly SizedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** `assets/frame-uRacqToj1J.js` is the frame in every build; a chunk is known by its place alone. */
+/** `assets/shell-uRacqToj1J.js` is the shell in every build; a chunk is known by its place alone. */
 function nameOf(path: string, index: number): string {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   if (path.startsWith("_next/static/chunks/")) return `${extension} chunk ${index + 1}`;

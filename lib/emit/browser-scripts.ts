@@ -60,7 +60,7 @@ export async function buildBrowserScripts(
   mkdirSync(dirname(assetsFile), { recursive: true });
   const assets = { boot: boot.trim(), ...(saved as Record<ScriptEntry, string>), redoc } satisfies BrowserAssets;
   writeFileSync(assetsFile, formatBrowserAssets(assets));
-  return `boot ${assets.boot.length} bytes, frame ${lengths.frame} bytes`;
+  return `boot ${assets.boot.length} bytes, shell ${lengths.shell} bytes`;
 }
 
 /** Writes a file with its hash in the name, removes those of earlier builds, and returns its address. */

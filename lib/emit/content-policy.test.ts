@@ -8,12 +8,12 @@ import { readHtml } from "@/lib/output/html";
 import { contentPolicy, writeContentPolicies } from "./content-policy";
 
 const html = (body: string, head = "") =>
-  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>boot()</script><script src="/assets/frame.js" defer></script>${head}</head><body>${body}</body></html>`;
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>boot()</script><script src="/assets/shell.js" defer></script>${head}</head><body>${body}</body></html>`;
 
 function build(pages: Record<string, string>, after?: (text: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), "docs-policy-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "assets/frame.js"), "frame()");
+  writeFileSync(join(folder, "assets/shell.js"), "shell()");
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), text);
   writeContentPolicies(folder, "", {});
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), "utf8");
@@ -39,7 +39,7 @@ describe("the policy of a page", () => {
   });
 
   it("gives script files their integrity", () => {
-    expect(build({ a: html("") }).read("a")).toMatch(/<script integrity="sha384-[\w+/=]+" src="\/assets\/frame.js"/);
+    expect(build({ a: html("") }).read("a")).toMatch(/<script integrity="sha384-[\w+/=]+" src="\/assets\/shell.js"/);
   });
 
   it("allows the video host everywhere as soon as one page has a video, as client navigation keeps a policy", () => {

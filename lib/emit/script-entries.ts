@@ -3,7 +3,7 @@ import type { BrowserAssets } from "@/lib/browser-assets";
 
 /** Scripts that have a file of their own: the key of its address, and its entry in lib/browser or elsewhere. */
 export const entries = {
-  frame: "lib/browser/frame.ts",
+  shell: "lib/browser/shell.ts",
   notFound: "lib/browser/not-found.ts",
   zoom: "lib/browser/zoom-library.ts",
   forward: "lib/browser/forward.ts",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdPage } from "./defer-hydration";
 
-const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" href="/_next/static/chunks/a.js"/><link rel="stylesheet" href="/_next/static/chunks/x.css"/><script src="/_next/static/chunks/a.js" async=""></script><script>boot()</script><script src="/assets/frame-abc.js" defer=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><main>Text &amp; more <script type="application/ld+json">{"a":"self.__next_f"}</script></main><script src="/_next/static/chunks/b.js" async=""></script><script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["b.js"],"runtimeModuleIds":[7]})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"{\\"b\\":\\"id-1\\"} x\\u003c/script>"])</script><script>self.__next_f.push([1,") more"])</script></body></html>`;
+const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" href="/_next/static/chunks/a.js"/><link rel="stylesheet" href="/_next/static/chunks/x.css"/><script src="/_next/static/chunks/a.js" async=""></script><script>boot()</script><script src="/assets/shell-abc.js" defer=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><main>Text &amp; more <script type="application/ld+json">{"a":"self.__next_f"}</script></main><script src="/_next/static/chunks/b.js" async=""></script><script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["b.js"],"runtimeModuleIds":[7]})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"{\\"b\\":\\"id-1\\"} x\\u003c/script>"])</script><script>self.__next_f.push([1,") more"])</script></body></html>`;
 const payload = { file: "a/b.txt", text: '{"b":"id-1"} x</script>) more' };
 
 describe("holdPage", () => {
@@ -9,7 +9,7 @@ describe("holdPage", () => {
 
   it("takes the runtime, its preloads and the payload out, and nothing else", () => {
     expect(held).toBe(
-      `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/x.css"/><script>boot()</script><script data-runtime="/_next/static/chunks/a.js /_next/static/chunks/b.js" data-payload="/a/b.txt" data-build="id-1" data-boot="{&quot;otherChunks&quot;:[&quot;b.js&quot;],&quot;runtimeModuleIds&quot;:[7]}" src="/assets/frame-abc.js" defer=""></script></head><body><main>Text &amp; more <script type="application/ld+json">{"a":"self.__next_f"}</script></main></body></html>`,
+      `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/x.css"/><script>boot()</script><script data-runtime="/_next/static/chunks/a.js /_next/static/chunks/b.js" data-payload="/a/b.txt" data-build="id-1" data-boot="{&quot;otherChunks&quot;:[&quot;b.js&quot;],&quot;runtimeModuleIds&quot;:[7]}" src="/assets/shell-abc.js" defer=""></script></head><body><main>Text &amp; more <script type="application/ld+json">{"a":"self.__next_f"}</script></main></body></html>`,
     );
   });
 
@@ -22,8 +22,8 @@ describe("holdPage", () => {
     expect(based).toContain('data-payload="/docs/a/b.txt"');
   });
 
-  it("leaves a page without our frame script alone", () => {
-    const other = page.replace("/assets/frame-abc.js", "/other.js");
+  it("leaves a page without our client shell alone", () => {
+    const other = page.replace("/assets/shell-abc.js", "/other.js");
     expect(holdPage(other, () => payload)).toBe(other);
   });
 

@@ -39,11 +39,11 @@ function readPayload(folder: string, page: string): Payload {
 /** One page. Throws when its payload is not the one in the HTML, or when Next writes something that is not known here. */
 export function holdPage(html: string, readPayload: () => Payload): string {
   const { scripts, preloads } = findScripts(html);
-  const frame = scripts.find((script) => /\/assets\/frame-[\w-]+\.js$/.test(script.attributes.src ?? ""));
+  const shell = scripts.find((script) => /\/assets\/shell-[\w-]+\.js$/.test(script.attributes.src ?? ""));
   const next = scripts.filter((script) => script.attributes.src?.includes("/_next/"));
   const runtime = next.filter((script) => "async" in script.attributes).map(({ attributes }) => attributes.src ?? "");
   const [first] = runtime;
-  if (!frame || !first) return html;
+  if (!shell || !first) return html;
   const inline = scripts.filter((script) => !script.attributes.src && isNextInline(script));
   const payload = readPayload();
   const { text, boot } = readInline(inline);
@@ -56,7 +56,7 @@ export function holdPage(html: string, readPayload: () => Payload): string {
     "data-boot": boot,
   };
   const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  const at = frame.start + "<script".length;
+  const at = shell.start + "<script".length;
   return `${cut(html.slice(0, at), [...next, ...inline, ...preloads], 0)}${words.join("")}${cut(
     html.slice(at),
     [...next, ...inline, ...preloads],

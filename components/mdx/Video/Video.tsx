@@ -13,7 +13,7 @@ interface VideoProps {
   chapters?: { at: string; label: string }[];
 }
 
-/** A link to the video that the frame script turns into a player when pressed: no third party is asked before. */
+/** A link to the video that the client shell turns into a player when pressed: no third party is asked before. */
 export function Video({ id, title, summary, duration, chapters }: VideoProps) {
   const address = `https://www.youtube.com/watch?v=${id}`;
   return (

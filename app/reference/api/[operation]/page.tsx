@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { missing } from "@/app/_routes/missing";
 import { OperationPage } from "@/components/api/OperationPage";
-import { pageMetadata } from "@/components/frame/page-metadata";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { operationRoute } from "@/lib/api-routes";
 import { requirePage } from "@/lib/model/pages";
 import { docsLinkingTo, getSite, paramsToRender } from "@/lib/snapshot/site";

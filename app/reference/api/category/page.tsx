@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryPage } from "@/components/api/CategoryPage";
-import { pageMetadata } from "@/components/frame/page-metadata";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { apiRoutes } from "@/lib/api-routes";
 import { requirePage } from "@/lib/model/pages";
 import { getSite } from "@/lib/snapshot/site";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChangesPage } from "@/components/api/ChangesPage";
-import { pageMetadata } from "@/components/frame/page-metadata";
+import { pageMetadata } from "@/components/shell/page-metadata";
 import { apiRoutes } from "@/lib/api-routes";
 import { getSite } from "@/lib/snapshot/site";
 

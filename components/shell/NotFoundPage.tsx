@@ -8,7 +8,7 @@ import styles from "./NotFoundPage.module.css";
 import { PlainLayout } from "./PlainLayout";
 
 /**
- * The not-found page in the frame. A small script of its own names the routes nearest to the address, from the sitemap:
+ * The not-found page in the site shell. A small script of its own names the routes nearest to the address, from the sitemap:
  * a list of all routes in the page would grow with the site.
  */
 export function NotFoundPage({ site }: { site: Site }) {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 
-const folder = "components/frame/fonts";
+const folder = "components/shell/fonts";
 
 function charactersOf(name: string): Set<number> {
   const { characterSet } = create(readFileSync(`${folder}/${name}.woff2`)) as Font;

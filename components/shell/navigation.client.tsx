@@ -50,7 +50,7 @@ export function Navigation() {
   useEffect(() => {
     end();
     saveHash("");
-    // The frame script has done the first page already; in the preview it waits for us.
+    // The client shell has done the first page already; in the preview it waits for us.
     document.dispatchEvent(new Event(shown.current === undefined ? "site:ready" : "site:navigate"));
     shown.current = path;
   }, [path]);
