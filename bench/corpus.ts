@@ -8,7 +8,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { makeTwins } from "@/lib/emit/markdown/twins";
+import { makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, splitUrl } from "@/lib/url";
 
@@ -35,7 +35,7 @@ interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
 
 /** The docs of this site as plain Markdown, made from the Markdown twins of their pages. */
 export async function makeCorpus(site: Site, root: string): Promise<CorpusPage[]> {
-  const twins = await makeTwins(site, root);
+  const twins = await makeMarkdownVersions(site, root);
   const parsed = twins
     .filter(({ page }) => page.kind === "docs" && page.indexable)
     .map(

@@ -27,12 +27,12 @@ test.beforeAll(async () => {
   const input = await frozenInput({ [baselineFile("0.59")]: baseline });
   const { site } = loadSite(input);
   if (!site) throw new Error("The fixture can't be loaded.");
-  for (const twin of await makeMarkdownVersions(site, input.root)) {
-    const { route } = twin.page;
-    pages.set(`${route === "/" ? "/index" : route}.md`, markdownFile(twin, site));
+  for (const version of await makeMarkdownVersions(site, input.root)) {
+    const { route } = version.page;
+    pages.set(`${route === "/" ? "/index" : route}.md`, markdownFile(version, site));
     const report = changesReport(site, route);
     const body = report && toJsxRuntime(await pageTree(report, true), { Fragment, jsx, jsxs });
-    const html = body ? renderToStaticMarkup(body) : `<h1>${twin.page.title}</h1>`;
+    const html = body ? renderToStaticMarkup(body) : `<h1>${version.page.title}</h1>`;
     const tag = route.startsWith(docsChangesRoute) ? '<script src="/script.js" async></script>' : "";
     pages.set(route, `<!doctype html><title>Page</title><main>${html}</main>${tag}`);
   }
