@@ -33,10 +33,10 @@ interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
   addresses: readonly string[];
 }
 
-/** The docs of this site as plain Markdown, made from the Markdown twins of their pages. */
+/** The docs of this site as plain Markdown, made from the Markdown versions of their pages. */
 export async function makeCorpus(site: Site, root: string): Promise<CorpusPage[]> {
-  const twins = await makeMarkdownVersions(site, root);
-  const parsed = twins
+  const versions = await makeMarkdownVersions(site, root);
+  const parsed = versions
     .filter(({ page }) => page.kind === "docs" && page.indexable)
     .map(
       ({ page, text }): ParsedPage => ({

@@ -91,7 +91,7 @@ function withUnit(value: number, unit: Verdict["unit"]): string {
   return `${Number(value.toFixed(small))}${unit === "" ? "" : ` ${unit}`}`;
 }
 
-const method = `- **Content.** The pages are made from the Markdown twins of this site: no components are left, links are root paths, pictures are their alternative text, and fences name languages that all highlighters know. Every system has a sidebar, a table of contents, light and dark highlighting and search, and is otherwise at its defaults. Ours is a copy of this project without API reference and posts, built by its own command with all of its gates.
+const method = `- **Content.** The pages are made from the Markdown versions of this site: no components are left, links are root paths, pictures are their alternative text, and fences name languages that all highlighters know. Every system has a sidebar, a table of contents, light and dark highlighting and search, and is otherwise at its defaults. Ours is a copy of this project without API reference and posts, built by its own command with all of its build checks.
 - **Build.** Cold starts without caches and without an export; warm keeps them and changes the text of one page. Memory is resident memory from \`/proc\`, shared pages counted in each process. The load is that of the machine before the build: above the number of cores, times mean little. Drawing social cards is taken off the seconds that goals count.
 - **First load.** Bodies as one server sends them to all systems alike: from memory, brotli 5, HTTP/1.1, empty cache, until 1.5 s without a request. "Near a link" adds what comes when the mouse rests on a link, or on a phone the focus. Documents fetched ahead are in "other".
 - **Lighthouse.** Mobile preset with simulated throttling, medians.
