@@ -131,13 +131,14 @@ export const pageJourneys: Journey[] = [
     title: "the changelog shows one area, goes back to all, and has older posts on the next page",
     run: async (reader) => {
       await reader.open("/changelog");
+      const first = await reader.text("main article h2");
       await reader.click("a[data-filter=observability]");
       await reader.expectAddress("/changelog/areas/observability");
       await reader.expectText("a[data-filter][aria-current]", /^Observability/);
       await reader.driver.back();
       await reader.expectAddress("/changelog");
       await reader.expectText("a[data-filter][aria-current]", /^All/);
-      const first = await reader.text("main article h2");
+      await reader.expectText("main article h2", first);
       await reader.click("nav[aria-label^='Pages of'] a[rel=next]");
       await reader.expectAddress("/changelog/page/2");
       await reader.expectText("nav[aria-label^='Pages of'] [aria-current=page]", /2$/);
