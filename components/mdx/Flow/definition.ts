@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { area, drawingAttributes, text } from "../attributes";
-import { defineDiagram } from "../diagrams/definition";
+import { checkEnds, defineDiagram } from "../diagrams/definition";
 
 export const flow = defineDiagram(
   z
@@ -20,13 +20,7 @@ export const flow = defineDiagram(
         .min(2),
       edges: z.array(z.strictObject({ from: text, to: text, label: text.optional(), dashed: z.boolean().optional() })),
     })
-    .superRefine(({ nodes, edges }, context) => {
-      const ids = new Set(nodes.map((node) => node.id));
-      for (const end of edges.flatMap(({ from, to }) => [from, to])) {
-        if (ids.has(end)) continue;
-        context.addIssue({ code: "custom", path: ["edges"], message: `no node has the id \`${end}\`` });
-      }
-    }),
+    .superRefine(({ nodes, edges }, context) => checkEnds("edges", edges, "node", nodes, context)),
 );
 
 export type FlowProps = z.output<typeof flow.schema>;

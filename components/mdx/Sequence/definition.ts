@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { area, drawingAttributes, text } from "../attributes";
-import { defineDiagram } from "../diagrams/definition";
+import { checkEnds, defineDiagram } from "../diagrams/definition";
 
 export const sequence = defineDiagram(
   z
@@ -30,13 +30,7 @@ export const sequence = defineDiagram(
         )
         .min(1),
     })
-    .superRefine(({ actors, messages }, context) => {
-      const ids = new Set(actors.map((actor) => actor.id));
-      for (const end of messages.flatMap(({ from, to }) => [from, to])) {
-        if (ids.has(end)) continue;
-        context.addIssue({ code: "custom", path: ["messages"], message: `no actor has the id \`${end}\`` });
-      }
-    }),
+    .superRefine(({ actors, messages }, context) => checkEnds("messages", messages, "actor", actors, context)),
 );
 
 export type SequenceProps = z.output<typeof sequence.schema>;
