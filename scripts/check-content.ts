@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
@@ -11,6 +10,7 @@ import { checkRepository } from "@/lib/check/repository";
 import { checkShell } from "@/lib/check/shell/check-shell";
 import { loadShellReader } from "@/lib/check/shell/read-commands";
 import { loadQuestions } from "@/lib/load/questions";
+import { atOrigin, textAtItsLines } from "@/lib/model/origins";
 import { lintApi } from "@/lib/openapi/lint";
 import { applyLintPolicy } from "@/lib/openapi/policy";
 import { hasErrors } from "@/lib/problem";
@@ -45,12 +45,14 @@ const parts: Record<string, Step> = {
       const ledger = readLedger(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
       const readShell = await loadShellReader();
-      for (const { file } of written) {
-        const source = readFileSync(file, "utf8");
-        problems.push(...checkProof(file, source, ledger));
+      for (const page of written) {
+        const { file } = page;
+        const source = textAtItsLines(page);
+        const found = checkProof(file, source, ledger);
         for (const { language, line, text } of readBlocks(source)) {
-          if (language === "bash") problems.push(...checkShell(file, line, readShell(text)));
+          if (language === "bash") found.push(...checkShell(file, line, readShell(text)));
         }
+        problems.push(...found.map((item) => atOrigin(page, item)));
       }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },

@@ -37,7 +37,7 @@ console.log(`${file}: ${Object.keys(baseline.pages).length} pages, as of ${relea
 function loadDocsAt(commit: string): ReturnType<typeof loadDocs> {
   const folder = mkdtempSync(join(tmpdir(), "docs-at-"));
   try {
-    const archive = git(["archive", "--format=tar", commit, "content/docs"]);
+    const archive = git(["archive", "--format=tar", commit, "content"]);
     execFileSync("tar", ["-x", "-C", folder], { input: archive });
     return loadDocs(folder);
   } finally {

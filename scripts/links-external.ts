@@ -33,8 +33,8 @@ const isOther = (url: string) =>
 const links: ExternalLink[] = kinds.flatMap((kind) => kind.links?.(site, root) ?? []).filter(({ url }) => isOther(url));
 for (const [{ file, unlisted }, page] of await compileSite(site, writtenPages(site, root))) {
   if (unlisted || file.startsWith("content/versions/")) continue;
-  for (const { url, kind, line, column } of page.links) {
-    if (kind !== "image" && isOther(url)) links.push({ url, file, line, column });
+  for (const { url, kind, line, column, file: from = file } of page.links) {
+    if (kind !== "image" && isOther(url)) links.push({ url, file: from, line, column });
   }
 }
 const urls = new Set(links.map(({ url }) => url));

@@ -73,6 +73,15 @@ describe("addresses", () => {
     await expectPage("/misc/new-page", 200, "Written just now", "The first sentence of it.");
     await expectPage("/misc/new-page.md", 200, "# Written just now", "The first sentence of it.");
   });
+
+  it("an edit of what a page includes shows in the page", { timeout: 5 * minutes }, async () => {
+    write("content/_parts/written.mdx", "A sentence of the part.\n");
+    write("content/docs/misc/with-part.mdx", `${frontmatter("Has a part")}\n<Include file="_parts/written.mdx" />\n`);
+    await expectPage("/misc/with-part", 200, "A sentence of the part.");
+    write("content/_parts/written.mdx", "Another sentence of it.\n");
+    await expectPage("/misc/with-part", 200, "Another sentence of it.");
+    await expectPage("/misc/with-part.md", 200, "Another sentence of it.");
+  });
 });
 
 describe("files beside the pages", () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "@/lib/compile/page";
+import { atOrigin, includedFiles } from "@/lib/model/origins";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import type { Problem } from "@/lib/problem";
 import { checkDownloads } from "./downloads";
@@ -17,6 +18,12 @@ function dataFiles(root: string): string[] {
     .map((name) => `content/${name}`);
 }
 
+/** Pages and what they include, each file once. */
+function proseFiles(pages: CompiledSite): Set<string> {
+  const included = [...pages.keys()].flatMap(includedFiles).filter((file) => /\.mdx?$/.test(file));
+  return new Set([...[...pages.keys()].map(({ file }) => file), ...included]);
+}
+
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
   pages: CompiledSite,
@@ -29,14 +36,14 @@ export function checkEditorial(
   return [
     ...checkSamples(pages, vocabulary.pythonModules),
     // The authors' page shows made-up code.
-    ...[...pages.keys()].flatMap(({ unlisted, file, body, bodyOffset }) =>
-      unlisted ? [] : checkVocabulary(file, body, bodyOffset + 1, vocabulary, paths),
-    ),
+    ...[...pages.keys()].flatMap((page) => {
+      const { unlisted, file, body, bodyOffset } = page;
+      const found = unlisted ? [] : checkVocabulary(file, body, bodyOffset + 1, vocabulary, paths);
+      return found.map((item) => atOrigin(page, item));
+    }),
     ...checkDownloads(root, vocabulary, paths),
     // Whole files, because titles and descriptions are prose too.
-    ...[...new Set([...pages.keys()].map(({ file }) => file)), ...dataFiles(root)].flatMap((file) =>
-      checkProse(file, read(file), vocabulary.prose),
-    ),
+    ...[...proseFiles(pages), ...dataFiles(root)].flatMap((file) => checkProse(file, read(file), vocabulary.prose)),
     ...(apiFile === undefined ? [] : checkApiProse(apiFile, read(apiFile), vocabulary.prose)),
   ];
 }

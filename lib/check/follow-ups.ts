@@ -4,13 +4,22 @@ import { apiRoutes } from "@/lib/api-routes";
 import { kinds } from "@/lib/kinds/registry";
 import { openapiFile } from "@/lib/model/api";
 import { postRoute } from "@/lib/model/changelog-routes";
+import { includedFiles } from "@/lib/model/origins";
 import { pathsOf } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import type { Problem, ProblemCode } from "@/lib/problem";
 import { canonicalPath, isBelow, splitUrl } from "@/lib/url";
 
 /** Problems of a file after which the rest of the site knows its text only in part. */
-const inText: ReadonlySet<ProblemCode> = new Set(["mdx-syntax", "mdx-depth", "mdx-import", "file-unreadable"]);
+const inText: ReadonlySet<ProblemCode> = new Set([
+  "mdx-syntax",
+  "mdx-depth",
+  "mdx-import",
+  "file-unreadable",
+  "include-file",
+  "include-part",
+  "include-cycle",
+]);
 
 /** After which its addresses and ids are unknown. */
 const inNames: ReadonlySet<ProblemCode> = new Set([
@@ -37,9 +46,10 @@ interface Cause {
  * Holds back what may follow from files that couldn't be read whole: an author who broke one tag should read of that
  * tag, not of forty links into its page. The first problem of such a file says how many were held back.
  */
-export function holdFollowUps(problems: readonly Problem[], site: Site | undefined, root: string): Problem[] {
+export function holdFollowUps(all: readonly Problem[], site: Site | undefined, root: string): Problem[] {
+  const problems = withoutRepeats(all);
   const found = findCauses(problems, site, root);
-  if (found.length === 0) return [...problems];
+  if (found.length === 0) return problems;
   const held = new Map<Problem, number>();
   const first = new Set(found.map(({ problem }) => problem));
   const lost = new Map<string, Cause>();
@@ -62,6 +72,11 @@ export function holdFollowUps(problems: readonly Problem[], site: Site | undefin
     const more = held.get(item);
     return more === undefined ? item : { ...item, more };
   });
+}
+
+/** What several pages include has its problems in each of them. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 /** One for each file: its first problem. */
@@ -100,7 +115,11 @@ function hidesOfApi({ api }: Site): Cause["hides"] {
 function hidesOfFile(file: string, own: readonly Problem[], site: Site | undefined, root: string): Cause["hides"] {
   const hasText = !own.some(({ code }) => inText.has(code));
   const kind = kinds.find(({ id }) => file === `content/${id}.ts`);
-  const pages = (site?.pages ?? []).filter((page) => page.file === file).flatMap(pathsOf);
+  const including = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) =>
+    includedFiles(page).includes(file),
+  );
+  const files = new Set([file, ...including.map((page) => page.file)]);
+  const pages = (site?.pages ?? []).filter((page) => files.has(page.file ?? "")).flatMap(pathsOf);
   const routes = new Set([...pages, ...(kind?.reserved ?? [])]);
   const written = own.some(hidesNames) ? namesIn(root, file) : new Set<string>();
   return (missing) => {

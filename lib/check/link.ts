@@ -29,9 +29,13 @@ const schemes = new Set(["https", "http", "mailto", "tel"]);
 /** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
   const report = (code: ProblemCode, message: string, hint?: string) => [
-    problem({ code, file: doc.file, line: link.line, column: link.column, message, hint }),
+    problem({ code, file: link.file ?? doc.file, line: link.line, column: link.column, message, hint }),
   ];
   const { url } = link;
+  if (link.file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
+    const message = `The link \`${url}\` is relative, so it would lead elsewhere from each page that includes this file.`;
+    return report("link-form", message, "Write its address from the root: `/…`.");
+  }
   if (url.trim() === "") return report("link-empty", "The link has no target.", "Write the address, or remove it.");
   if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
     return report(

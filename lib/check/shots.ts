@@ -48,7 +48,7 @@ function checkPageVersions({ shots, docs, posts }: Site, pages: Pages): Problem[
     facts.shots.flatMap((reference) => {
       const said = stated.get(page.file);
       const shown = shots[reference.id]?.version;
-      return said && shown && said !== shown ? [otherVersion(page.file, reference, said, shown)] : [];
+      return said && shown && said !== shown ? [otherVersion(reference.file ?? page.file, reference, said, shown)] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { mapProseLines } from "./source-lines";
+import { mapProseLines } from "@/lib/source-lines";
 
 const openingLine = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(\S.*)?$/;
 

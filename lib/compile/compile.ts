@@ -5,6 +5,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/disk-cache";
 import { findDeepLine } from "@/lib/model/deep-line";
+import { atOrigin } from "@/lib/model/origins";
 import { normalizeCallouts } from "./callout-lines";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
@@ -68,8 +69,8 @@ export function isCompiled(source: PageSource): boolean {
   return cache.has(keyOf(source));
 }
 
-function keyOf({ file, bodyOffset, body, excerpt = false, components = [] }: PageSource): string {
-  return [file, bodyOffset, body, excerpt, ...components].join("\0");
+function keyOf({ file, bodyOffset, body, excerpt = false, components = [], origins = [] }: PageSource): string {
+  return [file, bodyOffset, body, excerpt, ...components, JSON.stringify(origins)].join("\0");
 }
 
 async function stillHolds({ routes, images, shots }: CachedPage, file: string, lookup: PageLookup): Promise<boolean> {
@@ -95,6 +96,7 @@ async function compile(
 ): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
   const context: PageContext = {
     file: source.file,
+    origins: source.origins,
     lineOffset: source.bodyOffset,
     headings: [],
     ids: [],
@@ -114,7 +116,7 @@ async function compile(
   const body = escapeHeadingIds(normalizeCallouts(source.body));
   const deep = findDeepLine(body);
   if (deep !== undefined) {
-    const problems = [tooDeep(source, deep + source.bodyOffset)];
+    const problems = [atOrigin(source, tooDeep(source, deep + source.bodyOffset))];
     return { page: { ...resultOf(context), code: "", problems }, images: context.images };
   }
   const code = await compileBody(body, context, source, lookup);
@@ -185,6 +187,18 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
   return compiledSource;
 }
 
-function resultOf({ file: _f, lineOffset: _o, components: _c, images: _i, ...found }: PageContext) {
-  return found;
+/** What was found, with the places where it was written. */
+function resultOf({ file, origins, lineOffset, components: _c, images: _i, ...found }: PageContext) {
+  if (!origins) return found;
+  const place = <T extends { line?: number; column?: number }>(items: readonly T[]) =>
+    items.map((item) => atOrigin({ file, origins, bodyOffset: lineOffset }, item));
+  return {
+    ...found,
+    links: place(found.links),
+    operations: place(found.operations),
+    terms: place(found.terms),
+    shots: place(found.shots),
+    samples: place(found.samples),
+    problems: place(found.problems),
+  };
 }

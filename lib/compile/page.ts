@@ -1,9 +1,15 @@
 import type { Root } from "mdast";
+import type { Assembled, Origin } from "@/lib/model/origins";
 import type { Heading, TextSection } from "@/lib/model/text";
 import type { Problem } from "@/lib/problem";
 
+interface Written {
+  /** The file that it was written in, where that isn't the page's. */
+  file?: string;
+}
+
 /** A link as its author wrote it. */
-export interface LinkReference {
+export interface LinkReference extends Written {
   url: string;
   kind: "link" | "image" | "definition" | "component";
   line: number;
@@ -11,14 +17,14 @@ export interface LinkReference {
 }
 
 /** An operation of the API, a term or a screenshot that a page names by its id. */
-export interface EntryReference {
+export interface EntryReference extends Written {
   id: string;
   line: number;
   column: number;
 }
 
 /** A block of code as its author wrote it. */
-export interface CodeSample {
+export interface CodeSample extends Written {
   language: string;
   title?: string;
   text: string;
@@ -63,10 +69,8 @@ export function factsOf({ code: _code, plain: _plain, ...facts }: CompiledPage):
 }
 
 /** Source of a page, apart from its frontmatter. */
-export interface PageSource {
-  file: string;
+export interface PageSource extends Assembled {
   body: string;
-  bodyOffset: number;
   /** Compile only what stands before the truncate marker. */
   excerpt?: boolean;
   /** Components that this page may use beside those of all authors. */
@@ -90,6 +94,7 @@ export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
 /** What plugins share while one page is compiled. Lines are lines of the file. */
 export interface PageContext {
   file: string;
+  origins?: readonly Origin[];
   lineOffset: number;
   headings: Heading[];
   ids: string[];

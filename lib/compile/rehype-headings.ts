@@ -4,8 +4,9 @@ import { toString as textOf } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
+import { originOf } from "@/lib/model/origins";
 import type { Heading } from "@/lib/model/text";
-import { problem } from "@/lib/problem";
+import { formatPlace, problem } from "@/lib/problem";
 import type { PageContext } from "./page";
 
 /** Steps count as headings of this level. */
@@ -62,9 +63,13 @@ function addHeading(heading: Heading, before: number, context: PageContext): voi
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
   const other = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
   if (other) {
+    const { file, origins, lineOffset } = context;
+    const place = origins
+      ? formatPlace(originOf({ file, origins, bodyOffset: lineOffset }, other))
+      : `line ${other.line}`;
     report(
       "heading-duplicate",
-      `The heading \`${heading.text}\` repeats the heading of line ${other.line}.`,
+      `The heading \`${heading.text}\` repeats the heading of ${place}.`,
       "Say in the heading what is different, or give it an id of its own: `{#another-id}`.",
     );
   }

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { mapProseLines } from "./source-lines";
+import { mapProseLines } from "@/lib/source-lines";
 
 const marker = /\{#([\w.:-]+)\}\s*$/;
 

@@ -29,7 +29,7 @@ export function memoizeByFile<T>(read: (root: string, file: string) => T): (root
 /** Of files, and of all files below folders, in one text. */
 export function fingerprintOfAll(root: string, paths: readonly string[]): string {
   return paths
-    .flatMap((path) => [path, ...listFiles(root, path, [""])])
+    .flatMap((path) => [path, ...listFiles(root, path, [""], { hidden: true })])
     .map((path) => `${path} ${fingerprintOf(join(root, path))}`)
     .join("\n");
 }

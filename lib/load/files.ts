@@ -8,8 +8,16 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 /** Longest content file we accept, in bytes: ten times our longest page. More is a mistake, and a parser should not find out. */
 const maxFileBytes = 256 * 1024;
 
-/** Project-relative paths of all files below `folder` with one of the extensions, sorted; `_name` is unpublished. */
-export function listFiles(root: string, folder: string, extensions: readonly string[]): string[] {
+/**
+ * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` makes no page of its own:
+ * it is there only with `hidden`.
+ */
+export function listFiles(
+  root: string,
+  folder: string,
+  extensions: readonly string[],
+  { hidden = false }: { hidden?: boolean } = {},
+): string[] {
   const found: string[] = [];
   const walk = (path: string) => {
     let entries: import("node:fs").Dirent[];
@@ -19,7 +27,7 @@ export function listFiles(root: string, folder: string, extensions: readonly str
       return;
     }
     for (const entry of entries) {
-      if (entry.name.startsWith("_") || entry.name.startsWith(".")) continue;
+      if ((!hidden && entry.name.startsWith("_")) || entry.name.startsWith(".")) continue;
       const child = `${path}/${entry.name}`;
       // Links to folders are not followed, so that nothing can cycle; those to files are judged when they are read.
       if (entry.isDirectory()) walk(child);

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -8,11 +9,12 @@ import { roadmapSchema } from "@/lib/kinds/roadmap/model";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Problem } from "@/lib/problem";
-import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { fixtureConfig, writeFixture } from "@/lib/testing/fixture-site";
 import { canonicalPath, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 import { loadConfig } from "./config";
 import { parseData } from "./data";
 import { parseFrontmatter } from "./frontmatter";
+import { expandIncludes } from "./includes";
 import { loadRedirects } from "./redirects";
 import { loadSidebars } from "./sidebars";
 
@@ -113,6 +115,29 @@ describe("whatever comes", () => {
         expectPlaces(page.problems, body);
         const plain = Object.fromEntries(["Callout", "Tabs", "CodeBlock", "Picture"].map((name) => [name, () => null]));
         if (page.code && page.problems.length === 0) renderToStaticMarkup(evaluatePage(page, plain));
+      }),
+      { numRuns },
+    );
+  });
+
+  it("what is wrong with a part of a page is in that part", { timeout: 60_000 }, async () => {
+    const part = "content/_parts/part.mdx";
+    await fc.assert(
+      fc.asyncProperty(pieces, pieces, async (around, text) => {
+        const root = writeFixture({ [part]: text });
+        const body = `${around}\n\n<Include file="_parts/part.mdx" />\n\n${around}`;
+        const { page, problems } = expandIncludes(root, { file: "a.mdx", body, bodyOffset: 0 });
+        const all = [...problems, ...(await compilePage(page)).problems];
+        expectPlaces(
+          all.filter(({ file }) => file === "a.mdx"),
+          body,
+        );
+        expectPlaces(
+          all.filter(({ file }) => file === part),
+          text,
+        );
+        expect(all.filter(({ file }) => file !== "a.mdx" && file !== part)).toEqual([]);
+        rmSync(root, { recursive: true });
       }),
       { numRuns },
     );

@@ -1,5 +1,6 @@
 import { type ChangeArea, changeAreaNames } from "./change-areas";
 import { tagOf } from "./changelog-routes";
+import type { Origin } from "./origins";
 import type { SampleProof } from "./proof";
 
 export interface Author {
@@ -32,6 +33,8 @@ export interface Post {
   body: string;
   /** Lines before the body in the file. */
   bodyOffset: number;
+  /** Where lines of the body were written, when not all of them are the file's own. */
+  origins?: Origin[];
 }
 
 /** Semantic order of `major.minor.patch`; a missing version comes before every other. */

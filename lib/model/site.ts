@@ -3,6 +3,7 @@ import { memoizeByReference } from "@/lib/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
+import type { Origin } from "./origins";
 import type { SitePage } from "./page";
 import type { SampleProof } from "./proof";
 import type { Redirects } from "./redirects";
@@ -37,6 +38,8 @@ export interface Doc {
   body: string;
   /** Lines before the body in the file, to turn body lines into file lines. */
   bodyOffset: number;
+  /** Where lines of the body were written, when not all of them are the file's own. */
+  origins?: Origin[];
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;
   /** What the last run of its samples has shown; undefined where none ran. */

@@ -3,6 +3,7 @@ import { checkPageLinks } from "@/lib/check/source-links";
 import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
 import { writtenPages } from "@/lib/kinds/written-pages";
+import { includedFiles } from "@/lib/model/origins";
 import { findPage, pathsOf } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
 import { type Problem, sortProblems } from "@/lib/problem";
@@ -28,13 +29,14 @@ export async function previewProblems(
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));
   const file = source?.file ?? findPage(site, path)?.file;
+  const files = new Set([file, ...(source ? includedFiles(source) : [])]);
   const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
   const page = source && (await read(source));
   const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
   const all = holdFollowUps([...loaded, ...(page?.problems ?? []), ...links], site, root);
   return {
-    here: sortProblems(all.filter((item) => item.file === file)),
-    elsewhere: all.filter((item) => item.file !== file),
+    here: sortProblems(all.filter((item) => files.has(item.file))),
+    elsewhere: all.filter((item) => !files.has(item.file)),
     draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
 }

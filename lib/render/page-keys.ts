@@ -3,6 +3,7 @@ import { assetsFile } from "@/lib/browser-assets";
 import type { PageSource } from "@/lib/compile/page";
 import { contentHash } from "@/lib/disk-cache";
 import { changelogTargets } from "@/lib/model/changelog-pages";
+import type { Assembled } from "@/lib/model/origins";
 import type { SampleProof } from "@/lib/model/proof";
 import type { Site } from "@/lib/model/site";
 import { allDocs } from "@/lib/model/versions";
@@ -48,8 +49,8 @@ export function pageKeys(site: Site, backlinks: Backlinks): Map<string, string> 
 }
 
 /** What other pages may show of a page. */
-function outline<T extends { body: string; bodyOffset: number; lastUpdated?: string; proof?: SampleProof }>(page: T) {
-  const { body: _body, bodyOffset: _offset, lastUpdated: _date, proof: _proof, ...rest } = page;
+function outline<T extends Assembled & { body: string; lastUpdated?: string; proof?: SampleProof }>(page: T) {
+  const { body: _body, bodyOffset: _offset, origins: _origins, lastUpdated: _date, proof: _proof, ...rest } = page;
   return rest;
 }
 

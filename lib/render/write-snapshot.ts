@@ -66,8 +66,8 @@ export async function writeSnapshot(
   return { input, cached };
 }
 
-function withoutText<T extends { body: string }>(page: T): T {
-  return { ...page, body: "" };
+function withoutText<T extends { body: string; origins?: unknown }>(page: T): T {
+  return { ...page, body: "", origins: undefined };
 }
 
 function withoutTexts(version: FrozenVersion): FrozenVersion {

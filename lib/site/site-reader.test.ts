@@ -15,6 +15,8 @@ function project() {
   const files = {
     "content/docs/a.mdx": page("First."),
     "content/docs/b.mdx": page("Other.", "Another page"),
+    "content/docs/c.mdx": page('<Include file="_parts/part.mdx" />', "A page with a part"),
+    "content/_parts/part.mdx": "First.",
     [postFile]: post("First."),
     "openapi.json": api("First"),
   };
@@ -22,7 +24,7 @@ function project() {
   const read = siteReader({
     root,
     config: { ...fixtureConfig, api: { file: "openapi.json" } },
-    sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "b"] } },
+    sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "b", "c"] } },
     drafts: true,
   });
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -55,6 +57,7 @@ test("every edit shows, however small", () => {
 
 test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]>([
   ["a post", postFile, post("Second."), (site) => site?.posts[0]?.body.trim(), "Second."],
+  ["a part of a page", "content/_parts/part.mdx", "Second.", (site) => bodyOf(site, "c"), "Second."],
   ["the API", "openapi.json", api("Second"), (site) => site?.api?.title, "Second"],
   ["a title", "content/docs/b.mdx", page("x", "New title"), (site) => docOf(site, "b")?.sidebarLabel, "New title"],
 ])("an edit of %s shows", (_, file, text, look, shown) => {
@@ -67,9 +70,9 @@ test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]
 test("new and removed pages show, with the problems they make", () => {
   const { root, read, write } = project();
   const codes = () => read().problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]));
-  write("content/docs/c.mdx", page("New.", "A new page"));
+  write("content/docs/d.mdx", page("New.", "A new page"));
   expect(codes()).toEqual(["doc-orphan"]);
-  rmSync(join(root, "content/docs/c.mdx"));
+  rmSync(join(root, "content/docs/d.mdx"));
   expect(codes()).toEqual([]);
   rmSync(join(root, "content/docs/b.mdx"));
   expect(codes()).toEqual(["config-doc-unknown"]);
@@ -88,5 +91,9 @@ test("a commit shows as the date of the page", () => {
   commit("2025-01-01");
   expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-01-01T00:00:00.000Z");
   commit("2025-02-02", "--amend");
+  expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-02-02T00:00:00.000Z");
+  writeFileSync(join(root, "content/_parts/part.mdx"), "Second.");
+  commit("2025-03-03", "--all");
+  expect(docOf(read().site, "c")?.lastUpdated).toBe("2025-03-03T00:00:00.000Z");
   expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-02-02T00:00:00.000Z");
 });

@@ -4,8 +4,9 @@ import type { PageFacts, WrittenPage } from "@/lib/compile/page";
 import { resolveFileLink } from "@/lib/compile/remark-links";
 import { listFiles } from "@/lib/load/files";
 import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/load/url-baseline";
+import { includedFiles } from "@/lib/model/origins";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
-import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
+import { canonicalPath, decode, isBelow, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
 import { replaceAll, replaceFrom } from "./replace";
 
 /** A page that gets another address. */
@@ -42,11 +43,16 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
   const { doc, route, file, id } = rename;
   for (const [source, page] of pages) {
     if (source.file.startsWith("content/versions/")) continue;
-    const before = read(source.file);
-    const after = rewriteLinks(before, source, page, rename, site);
-    if (after !== before) texts.set(source.file, after);
+    for (const written of [source.file, ...includedFiles(source)]) {
+      // Another page may have included it already.
+      if (written !== source.file && texts.has(written)) continue;
+      const before = read(written);
+      const links = page.links.filter((link) => (link.file ?? source.file) === written);
+      const after = rewriteLinks(before, source, links, rename, site);
+      if (after !== before) texts.set(written, after);
+    }
   }
-  const data = listFiles(root, "content", [".ts", ".yaml"]);
+  const data = listFiles(root, "content", [".ts", ".yaml"]).filter((name) => !isBelow(name, "content/samples"));
   for (const name of [...data, ...dataFiles, ...listFiles(root, "docs", [".md"])]) {
     const before = tryRead(read, name);
     if (before === undefined) continue;
@@ -79,11 +85,17 @@ function tryRead(read: (file: string) => string, file: string): string | undefin
 }
 
 /** Links of one page: those to the renamed page lead to its new address, its own relative ones to where they did. */
-function rewriteLinks(text: string, source: WrittenPage, page: PageFacts, rename: Rename, site: Site): string {
+function rewriteLinks(
+  text: string,
+  source: WrittenPage,
+  found: PageFacts["links"],
+  rename: Rename,
+  site: Site,
+): string {
   const { doc, route, file } = rename;
   const isMoved = source.file === doc.file;
   // From the end, so that places before stay right.
-  const links = [...page.links].sort((a, b) => b.line - a.line || b.column - a.column);
+  const links = [...found].sort((a, b) => b.line - a.line || b.column - a.column);
   return links.reduce((result, { url, kind, line, column }) => {
     const { path, ...rest } = splitUrl(url);
     if (path === "" || isExternal(url)) return result;

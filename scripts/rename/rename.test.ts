@@ -34,9 +34,10 @@ const files = withIndex({
   "content/docs/guide/start.mdx": start,
   "content/docs/guide/start-again.mdx": page("## One\n\nSee [start](/guide/start), [start](./start.mdx#two).", "Again"),
   "content/docs/other.mdx": page(
-    '`/guide/start` [a](/guide/start#one "T") [b][r] [c](/guide/start-again)\n\n<Card title="C" href="/guide/start#two">x</Card>\n\n[r]: guide/start',
+    '`/guide/start` [a](/guide/start#one "T") [b][r] [c](/guide/start-again)\n\n<Card title="C" href="/guide/start#two">x</Card>\n\n[r]: guide/start\n\n<Include file="_parts/part.mdx" />',
     "Other",
   ),
+  "content/_parts/part.mdx": "`/guide/start` [a](/guide/start#two)\n",
   "content/docs/pictures/a.svg": svg,
   "content/sidebars.ts": sidebars,
   "content/questions.yaml": "- ask: Where?\n  answer: /guide/start#one\n",
@@ -103,6 +104,7 @@ describe("renaming a page", () => {
     expect(read("content/docs/guide/start-again.mdx")).toContain("[start](/manual/first), [start](/manual/first#two)");
     expect(read("content/docs/other.mdx")).toContain('[a](/manual/first#one "T") [b][r] [c](/guide/start-again)');
     expect(read("content/docs/other.mdx")).toContain("[r]: /manual/first");
+    expect(read("content/_parts/part.mdx")).toBe("`/guide/start` [a](/manual/first#two)\n");
     expect(read("content/sidebars.ts")).toContain('"manual/first", "guide/start-again"');
     expect(read("content/questions.yaml")).toContain("answer: /manual/first#one");
     const { redirects: known } = load(root).site;

@@ -1,18 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { readBlocks } from "@/lib/proof/blocks";
 import { installEnvironments } from "./environments";
 import type { Result } from "./page";
 import { runPages } from "./run-pages";
+import { writtenSources } from "./sources";
 import { writePageProof } from "./write-ledger";
 
 /** Runs the samples of pages whose file contains one of the words, or of all pages, and writes what they showed. */
 export async function runDocs(wanted: readonly string[]): Promise<boolean> {
   installEnvironments();
-  const files = execFileSync("git", ["ls-files", "content/docs", "content/changelog"], { encoding: "utf8" })
-    .split("\n")
-    .filter((file) => /\.mdx?$/.test(file) && (wanted.length === 0 || wanted.some((part) => file.includes(part))));
-  const pages = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
+  const pages = writtenSources().filter(
+    ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  );
   const results = new Map<string, readonly Result[]>();
   await runPages(
     pages.filter(({ source }) => readBlocks(source).length > 0),

@@ -43,15 +43,15 @@ function findFaults(samples: readonly CodeSample[]): (sample: CodeSample) => rea
 
 function describeFaults(
   file: string,
-  { language, text, line, title }: CodeSample,
+  { language, text, line, title, file: from = file }: CodeSample,
   faults: readonly SyntaxFault[],
   modules: readonly string[],
 ): Problem[] {
-  if (language === "python" && faults.length === 0) return checkImports(file, text, line, modules);
+  if (language === "python" && faults.length === 0) return checkImports(from, text, line, modules);
   return faults.map((fault) =>
     problem({
       code: "sample-syntax",
-      file,
+      file: from,
       line: line + fault.line - 1,
       message: `The ${language} sample ${title ? `\`${title}\` ` : ""}does not parse: ${fault.message}.`,
       hint: "Complete it, or give it the language `text`.",

@@ -9,10 +9,10 @@ export function checkOperationReferences({ api }: Site, pages: ReadonlyMap<Pick<
   return [...pages].flatMap(([doc, page]) =>
     page.operations
       .filter((reference) => !ids.has(reference.id))
-      .map(({ id, line, column }) =>
+      .map(({ id, file = doc.file, line, column }) =>
         problem({
           code: "api-operation-unknown",
-          file: doc.file,
+          file,
           line,
           column,
           message: `\`<ApiLink op="${id}" />\` names an operation that ${api?.file ?? "the API description"} does not have.`,

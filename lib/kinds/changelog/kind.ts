@@ -2,6 +2,7 @@ import { changeAreas } from "@/lib/model/change-areas";
 import { groupByArea } from "@/lib/model/changelog";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
+import { latestOf } from "@/lib/model/origins";
 import type { KindPage } from "@/lib/model/page";
 import type { SiteContent } from "@/lib/model/site";
 import type { ContentKind, MarkdownContext } from "../content-kind";
@@ -18,7 +19,7 @@ export const changelog: ContentKind = {
   load({ root, drafts, lastUpdated, proof }) {
     const { posts, problems } = loadPosts(root);
     const shown = posts.filter((post) => drafts || !post.draft);
-    const all = shown.map((post) => ({ ...post, lastUpdated: lastUpdated(post.file), proof: proof(post) }));
+    const all = shown.map((post) => ({ ...post, lastUpdated: latestOf(post, lastUpdated), proof: proof(post) }));
     return { content: { posts: all }, problems };
   },
   pages: (site) => targetsOf(site).map(changelogPage),

@@ -3,6 +3,7 @@ import { isDay, latestDay } from "@/lib/dates";
 import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import { lineOfKey, parseFrontmatter } from "@/lib/load/frontmatter";
+import { expandIncludes } from "@/lib/load/includes";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { type Post, sortPosts } from "@/lib/model/changelog";
 import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
@@ -80,7 +81,9 @@ export function loadPosts(
       ...checkPost(post, lines, folder, today, read.problems.length > 0),
       ...checkTaken(post, lines, posts),
     );
-    posts.push(post);
+    const expanded = expandIncludes(root, post);
+    problems.push(...expanded.problems);
+    posts.push(expanded.page);
   }
   return { posts: sortPosts(posts), problems };
 }

@@ -60,8 +60,11 @@ export async function cutVersion(input: CutInput): Promise<CutResult> {
 }
 
 async function cutPage(doc: Doc, { root, site, path }: CutInput) {
-  const page = await compilePage(doc, lookupOf(site));
-  const text = readFileSync(join(root, doc.file), "utf8").replace(/\r\n?/g, "\n");
+  // What a page includes becomes its own text: it has to stay as it is.
+  const whole = { ...doc, origins: undefined };
+  const page = await compilePage(whole, lookupOf(site));
+  const head = readFileSync(join(root, doc.file), "utf8").split(/\r\n?|\n/, doc.bodyOffset);
+  const text = [...head, doc.body].join("\n");
   const changed = page.links.flatMap((link) => {
     const to = link.kind === "image" ? undefined : frozenTarget(link.url, doc, site, path);
     return to === undefined ? [] : [{ ...link, to }];
@@ -73,7 +76,7 @@ async function cutPage(doc: Doc, { root, site, path }: CutInput) {
       `${doc.file}:${missed.line}:${missed.column} The link \`${missed.url}\` was not found in the text.`,
     );
   const body = rewritten.text.split("\n").slice(doc.bodyOffset).join("\n");
-  expectOnlyLinks(doc, page, await compilePage({ ...doc, body }, lookupOf(site)), changed);
+  expectOnlyLinks(doc, page, await compilePage({ ...whole, body }, lookupOf(site)), changed);
   return {
     file: doc.file.slice(docsFolder.length + 1),
     text: rewritten.text,

@@ -1,6 +1,7 @@
 import { versions } from "@/content/versions";
 import { docsChangesFiles } from "@/lib/docs-changes";
 import { loadApi } from "@/lib/load/openapi";
+import { latestOf } from "@/lib/model/origins";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
@@ -20,7 +21,7 @@ export const docs: ContentKind = {
   data: versions,
   load({ root, config, data, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
-    const all = loaded.map((doc) => ({ ...doc, lastUpdated: lastUpdated(doc.file), proof: proof(doc) }));
+    const all = loaded.map((doc) => ({ ...doc, lastUpdated: latestOf(doc, lastUpdated), proof: proof(doc) }));
     const { changes, problems: unreadable } = loadDocsChanges(root, all);
     const content = { docs: all, ...(changes && { docsChanges: changes }) };
     problems.push(...unreadable);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import { parseFrontmatter } from "@/lib/load/frontmatter";
+import { expandIncludes } from "@/lib/load/includes";
 import type { LoadedDoc } from "@/lib/load/sidebars";
 import { type Problem, problem } from "@/lib/problem";
 import { canonicalPath } from "@/lib/url";
@@ -56,7 +57,10 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
   for (const file of listFiles(root, folder, [".mdx", ".md"])) {
     const read = readDoc(root, file);
     problems.push(...read.problems);
-    if (read.doc) docs.push(read.doc);
+    if (!read.doc) continue;
+    const expanded = expandIncludes(root, read.doc);
+    problems.push(...expanded.problems);
+    docs.push(expanded.page);
   }
   problems.push(...findDuplicateRoutes(docs), ...findDuplicateIds(docs));
   return { docs, problems };

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
 import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
@@ -43,6 +43,21 @@ it("leads links of a frozen sidebar into the version, but not those into an olde
     "/0.58/guide/old",
     "https://example.com",
   ]);
+});
+
+it("freezes what a page includes as text of its own", async () => {
+  const input = await frozenInput();
+  const start = join(input.root, "content/docs/guide/start.mdx");
+  const part = join(input.root, "content/_parts/part.mdx");
+  mkdirSync(dirname(part));
+  writeFileSync(part, "See [this](/guide/start), as it was.\n");
+  writeFileSync(start, `${readFileSync(start, "utf8")}\n<Include file="_parts/part.mdx" />\n`);
+  const { sidebars } = input;
+  const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose: [] };
+  await cutVersion({ root: input.root, site: siteOf(input), id: "0.60", path: "/0.60", sidebars, vocabulary });
+  const cut = readFileSync(join(input.root, "content/versions/0.60/docs/guide/start.mdx"), "utf8");
+  expect(cut).toContain("See [this](/0.60/guide/start), as it was.");
+  expect(cut).not.toContain("<Include");
 });
 
 it("takes a frozen file with the line ends of another system for what it was", async () => {

@@ -67,10 +67,10 @@ function checkReferences(terms: Glossary | undefined, pages: ReadonlyMap<Written
   return [...pages].flatMap(([source, page]) =>
     page.terms
       .filter(({ id }) => !ids.includes(id))
-      .map(({ id, line, column }) =>
+      .map(({ id, file: from = source.file, line, column }) =>
         problem({
           code: "entry-unknown",
-          file: source.file,
+          file: from,
           line,
           column,
           message: `\`<Term id="${id}">\` names a term that ${file} doesn't have.`,

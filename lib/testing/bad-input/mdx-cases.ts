@@ -73,8 +73,19 @@ const attributes = [
   "<Flow alt={alt} nodes={nodes} edges={[]} />",
 ];
 
-/** HTML that scripts, styles or breaks out. */
+/** HTML that scripts, styles or breaks out, and files that no page may show. */
 const markup: [string, BadCase["expect"]][] = [
+  ['<Code file="../package.json" />', "include-file"],
+  ['<Code file="docs/../../../../../etc/passwd" />', "include-file"],
+  ['<Code file="/etc/passwd" />', "include-file"],
+  ['<Code file="C:/windows/win.ini" />', "include-file"],
+  ['<Code file="..\\\\package.json" />', "include-file"],
+  ['<Code file="docs" />', "include-file"],
+  ['<Code file="." />', "include-file"],
+  ['<Code file="docs/index.mdx%00" />', "include-file"],
+  ['<Include file="docs/index.mdx" />', "include-file"],
+  ['<Include file="https://evil.example/x.mdx" />', "include-file"],
+  ["<Include file={process.env.HOME} />", "mdx-expression"],
   ["<script>alert(1)</script>", "component-unknown"],
   ["<script src='https://evil.example/x.js' />", "component-unknown"],
   ["<style>{'body { display: none }'}</style>", "component-unknown"],

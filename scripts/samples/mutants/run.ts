@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { Problem } from "@/lib/problem";
 import { type Ledger, matchProof, readLedger } from "@/lib/proof/ledger";
 import { loadProjectSite } from "@/lib/site/project";
 import { installEnvironments } from "../environments";
 import { runPages } from "../run-pages";
+import { writtenSources } from "../sources";
 import { makeApiFaults } from "./api-faults";
 import { type Faults, faultsFile, insertFault, lineOf, type PageFault, readFaults } from "./fault";
 import { makePageFaults } from "./make-faults";
@@ -24,9 +24,7 @@ export async function runMutants([word]: readonly string[]): Promise<boolean> {
   const { site } = loadProjectSite();
   if (!site?.api) throw new Error("There is no API to check: see `npm run check`.");
   if (word === "new") {
-    const files = execFileSync("git", ["ls-files", "content/docs", "content/changelog"], { encoding: "utf8" });
-    const written = files.split("\n").filter((file) => /\.mdx?$/.test(file) && !file.includes("/authoring/"));
-    const pages = written.map((file) => ({ file, source: readFileSync(file, "utf8") }));
+    const pages = writtenSources().filter(({ file }) => !file.includes("/authoring/"));
     const faults = { seed, pages: makePageFaults(pages, seed), api: makeApiFaults(site.api, seed, apiFaults) };
     writeFileSync(faultsFile, `${JSON.stringify(faults, null, 1)}\n`);
   }
@@ -46,10 +44,11 @@ async function runPageFaults(faults: readonly PageFault[]): Promise<Map<PageFaul
   const caught = new Map<PageFault, string | null>();
   const check = await loadStaticChecks();
   const ledger = readLedger(process.cwd());
+  const sources = new Map(writtenSources().map(({ file, source }) => [file, source]));
   const soundPages = new Map<string, SoundPage>();
   const jobs = faults.flatMap((fault) => {
     const { file } = fault;
-    const sound = soundPages.get(file) ?? readSound(file, check, ledger);
+    const sound = soundPages.get(file) ?? readSound(file, sources.get(file) ?? "", check, ledger);
     soundPages.set(file, sound);
     const source = insertFault(sound.source, fault);
     if (source === undefined) {
@@ -88,8 +87,12 @@ interface SoundPage {
   proven: Set<number>;
 }
 
-function readSound(file: string, check: (file: string, source: string) => Problem[], ledger?: Ledger): SoundPage {
-  const source = readFileSync(file, "utf8");
+function readSound(
+  file: string,
+  source: string,
+  check: (file: string, source: string) => Problem[],
+  ledger?: Ledger,
+): SoundPage {
   const ran = matchProof(source, ledger?.pages[file]).filter(({ result }) => result === "ran" || result === "compared");
   return { source, problems: check(file, source), proven: new Set(ran.map(({ block }) => block.line)) };
 }

@@ -1,0 +1,11 @@
+import { textAtItsLines } from "@/lib/model/origins";
+import { loadProjectSite } from "@/lib/site/project";
+
+/** Every page and post with the samples that it takes from files: what readers copy is what runs. */
+export function writtenSources(): { file: string; source: string }[] {
+  const { site } = loadProjectSite();
+  return [...(site?.docs ?? []), ...(site?.posts ?? [])].map((page) => ({
+    file: page.file,
+    source: textAtItsLines(page),
+  }));
+}
