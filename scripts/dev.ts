@@ -3,6 +3,7 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { loadBrowserAssets } from "@/lib/browser-assets";
 import { scriptFolders } from "@/lib/emit/script-entries";
+import { startable } from "@/lib/program";
 import { reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { checkAddress } from "@/lib/server/listen";
@@ -60,7 +61,16 @@ const stopScripts = [
   watchNames(join(root, "content"), ["placeholders.ts", "versions.ts"], makeScriptsAgain),
 ];
 
-const next = spawn("next", ["dev", "--port", String(address.port), "--hostname", address.host, ...rest], {
+const { program, args } = startable([
+  "next",
+  "dev",
+  "--port",
+  String(address.port),
+  "--hostname",
+  address.host,
+  ...rest,
+]);
+const next = spawn(program, args, {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },
 });

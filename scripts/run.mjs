@@ -4,11 +4,15 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * `node scripts/run.mjs NAME,NAME… ARGUMENT…` runs scripts/NAME.ts, the first of them, from a bundle. A loader that translates TypeScript
+ * `node scripts/run.mjs VARIABLE=value… NAME,NAME… ARGUMENT…` runs scripts/NAME.ts, the first of them, from a bundle. A loader that translates TypeScript
  * file by file, and looks at every file of every package, takes two seconds of each build. The others are bundled beside
  * it: processes that the first one starts.
  */
-// The script sees the arguments that it would have without this one.
+// The script sees the arguments that it would have without these.
+while (/^[A-Z_]+=/.test(process.argv[2] ?? "")) {
+  const [variable = "", value] = process.argv.splice(2, 1)[0]?.split("=", 2) ?? [];
+  process.env[variable] = value;
+}
 const [list = ""] = process.argv.splice(2, 1);
 const names = list.split(",");
 const folder = resolve(".cache/scripts");

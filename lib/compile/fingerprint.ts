@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join, posix } from "node:path";
 import { contentHash } from "@/lib/disk-cache";
 
 /**
@@ -34,7 +34,7 @@ function moduleGraph(root: string, entries: readonly string[]): Map<string, stri
     const source = readFileSync(join(root, file), "utf8");
     graph.set(file, source);
     for (const [, specifier = ""] of source.matchAll(specifiers)) {
-      const path = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(file), specifier);
+      const path = specifier.startsWith("@/") ? specifier.slice(2) : posix.join(posix.dirname(file), specifier);
       if (!specifier.startsWith("@/") && !specifier.startsWith(".")) continue;
       const found = endings.map((ending) => `${path}${ending}`).find((candidate) => isModule(root, candidate));
       if (found) open.push(found);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startable } from "@/lib/program";
 import { awaitContent } from "@/lib/snapshot/stored";
 import { makeAppId, makeBuildId } from "./build-id";
 import { deleteSnapshot } from "./write-snapshot";
@@ -55,7 +56,8 @@ async function drawAgain(root: string, exported: string, id: string): Promise<st
 
 /** `next build`, quiet unless it fails: its own report is about functions and routes that an export does not have. */
 function runNext(options: readonly string[], environment: Record<string, string>) {
-  const child: ChildProcess = spawn("next", ["build", ...options], {
+  const { program, args } = startable(["next", "build", ...options]);
+  const child: ChildProcess = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", ...environment },
   });

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { startable } from "@/lib/program";
 import { explainDisk } from "./failure";
 import { quietEnvironment } from "./quiet";
 
@@ -33,7 +34,8 @@ describe("failures of a command", () => {
   });
 
   it("are said without a stack when settings cannot be read", { timeout: 60_000 }, () => {
-    const { stdout, stderr, status } = spawnSync("node_modules/.bin/tsx", ["scripts/check-content.ts"], {
+    const { program, args } = startable(["tsx", "scripts/check-content.ts"]);
+    const { stdout, stderr, status } = spawnSync(program, args, {
       encoding: "utf8",
       env: { ...process.env, SITE_SETTINGS: "no-such-file.json" },
     });
@@ -44,15 +46,21 @@ describe("failures of a command", () => {
 });
 
 it("no tool of a command may send anything home", { timeout: 60_000 }, () => {
-  // Another `next` stands in for the real one and writes down what it was started with.
+  // In place of Next, its process writes down what it was started with.
   const folder = mkdtempSync(join(tmpdir(), "next-"));
-  writeFileSync(join(folder, "next"), `#!/bin/sh\nenv > "${join(folder, "seen")}"\n`);
-  chmodSync(join(folder, "next"), 0o755);
+  const [stand, written] = [join(folder, "stand.cjs"), join(folder, "seen")];
+  writeFileSync(
+    stand,
+    `if (/[\\\\/]next[\\\\/]dist[\\\\/]bin[\\\\/]next$/.test(process.argv[1] ?? "")) {
+      require("node:fs").writeFileSync(${JSON.stringify(written)}, JSON.stringify(process.env));
+      process.exit(0);
+    }`,
+  );
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in quietEnvironment)));
-  execFileSync("node_modules/.bin/tsx", ["scripts/dev.ts"], {
-    env: { ...env, NODE_ENV: "test", PATH: `${folder}${delimiter}${process.env.PATH}` },
+  const { program, args } = startable(["tsx", "scripts/dev.ts"]);
+  execFileSync(program, args, {
+    env: { ...env, NODE_ENV: "test", NODE_OPTIONS: `--require ${JSON.stringify(stand)}` },
     stdio: "ignore",
   });
-  const seen = readFileSync(join(folder, "seen"), "utf8");
-  for (const [name, value] of Object.entries(quietEnvironment)) expect(seen).toContain(`${name}=${value}`);
+  expect(JSON.parse(readFileSync(written, "utf8"))).toMatchObject(quietEnvironment);
 });

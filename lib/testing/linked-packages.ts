@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -8,5 +9,6 @@ import { join } from "node:path";
 export function linkPackages(from: string, to: string): void {
   const packages = join(from, "node_modules");
   const linked = spawnSync("cp", ["-al", packages, to], { stdio: "ignore" }).status === 0;
-  if (!linked) execFileSync("cp", ["-a", packages, to]);
+  // Also where there is no `cp`.
+  if (!linked) cpSync(packages, join(to, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, resolve } from "node:path";
+import { startable } from "@/lib/program";
 import { linkPackages } from "./linked-packages";
 import { copyProject } from "./project-copy";
 
@@ -22,10 +22,10 @@ export async function startPreview(root: string, prepare: (folder: string) => vo
   prepare(folder);
   const { NODE_ENV: _, ...env } = process.env;
   const port = await freePort();
-  const PATH = `${resolve(root, "node_modules/.bin")}${delimiter}${env.PATH}`;
-  const child = spawn("tsx", ["scripts/dev.ts"], {
+  const { program, args } = startable(["tsx", "scripts/dev.ts"], folder);
+  const child = spawn(program, args, {
     cwd: folder,
-    env: { ...env, PATH, PORT: String(port), HOST: "127.0.0.1", NO_COLOR: "1" } as unknown as NodeJS.ProcessEnv,
+    env: { ...env, PORT: String(port), HOST: "127.0.0.1", NO_COLOR: "1" } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, so that what it starts ends with it.
     detached: true,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startable } from "@/lib/program";
 
 /** The cache saves compiling every page again: it knows by itself what has changed. */
 const copied = [
@@ -42,11 +43,12 @@ export function copyProject(root: string, addPackages = symlinkPackages): string
 
 /** Enough for everything but the bundler, which follows no link out of its folder. */
 function symlinkPackages(from: string, to: string): void {
-  symlinkSync(join(from, "node_modules"), join(to, "node_modules"));
+  symlinkSync(join(from, "node_modules"), join(to, "node_modules"), "junction");
 }
 
 export function runScript(folder: string, script: string): { status: number; output: string } {
-  const { status, stdout, stderr } = spawnSync("node_modules/.bin/tsx", [script], {
+  const { program, args } = startable(["tsx", script], folder);
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production", GITHUB_ACTIONS: "", NO_COLOR: "1" },

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { listOutput } from "@/lib/output/files";
 
 /** Where `next build` and `next typegen`, and where `next dev` leave types of the routes. */
 const places = [".next/types", ".next/dev/types"];
@@ -23,10 +24,10 @@ export function removeStaleRouteTypes(root: string): boolean {
 }
 
 function listRoutes(app: string): string {
-  const files = readdirSync(app, { recursive: true, withFileTypes: true });
-  return files
-    .filter((entry) => entry.isFile() && routeFile.test(entry.name))
-    .map((entry) => withoutExtension(join(entry.parentPath, entry.name).slice(app.length + 1)))
+  // Next writes `/` on every system.
+  return listOutput(app)
+    .filter((file) => routeFile.test(basename(file)))
+    .map(withoutExtension)
     .sort()
     .join("\n");
 }

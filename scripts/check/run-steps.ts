@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { delimiter, resolve } from "node:path";
+import { startable } from "@/lib/program";
 import { quietEnvironment } from "@/lib/report/quiet";
 import type { CheckStep } from "./steps";
 
@@ -31,13 +31,13 @@ export async function runSideBySide(
   return results;
 }
 
-function runStep({ name, command: [program, ...args] }: CheckStep): Promise<StepResult> {
+function runStep({ name, command, cwd, env: own }: CheckStep): Promise<StepResult> {
   const start = performance.now();
   return new Promise((settle) => {
     let output = "";
-    const PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
-    const env = { ...process.env, ...quietEnvironment, PATH };
-    const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env, ...quietEnvironment, ...own };
+    const { program, args, shell } = startable(command, cwd);
+    const child = spawn(program, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
     const end = (passed: boolean) => settle({ name, passed, output, seconds: (performance.now() - start) / 1000 });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {

@@ -4,6 +4,9 @@ import { extname } from "node:path";
 export interface CheckStep {
   name: string;
   command: readonly [string, ...string[]];
+  /** Where it runs, when that isn't here. */
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
 }
 
 interface CheckPart extends CheckStep {

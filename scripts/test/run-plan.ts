@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { startable } from "@/lib/program";
 import { quietEnvironment } from "@/lib/report/quiet";
 import type { TestStep } from "./plan";
 
@@ -57,9 +58,11 @@ function readReport({ kind, file }: NonNullable<TestStep["report"]>): Outcome | 
   }
 }
 
-function run([program, ...args]: TestStep["command"], env: TestStep["env"]): Promise<number> {
+function run(command: TestStep["command"], env: TestStep["env"]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...quietEnvironment, ...env } });
+    const { program, args, shell } = startable(command);
+    const environment = { ...process.env, ...quietEnvironment, ...env };
+    const child = spawn(program, args, { stdio: "inherit", shell, env: environment });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
