@@ -1,12 +1,9 @@
 import { basePath } from "@/lib/url";
 import { onPage, onPress } from "./events";
-import { compareTexts, type SectionDifference } from "./text-difference";
+import { compareTexts, type SectionDifference, shorten } from "./text-difference";
 
 /** The pages of what changed in the docs work as links; this script shows texts in place, and reads `?from=`. */
 const overview = `${basePath}/changes`;
-
-/** Words around a difference that are shown with it. */
-const context = 12;
 
 /** `/changes?from=0.58` is the page of that release, or says that there is none. */
 function selectRelease(): void {
@@ -76,14 +73,6 @@ function mark(kind: "added" | "removed", words: string): HTMLElement {
   marked.style.background = `var(--${color}-tint)`;
   marked.style.color = `var(--${color}-text)`;
   return marked;
-}
-
-/** What stayed the same, without its middle. */
-function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  const words = text.match(/\S+\s*/g) ?? [];
-  const [head, tail] = [hasBefore ? context : 0, hasAfter ? context : 0];
-  if (words.length <= head + tail) return text;
-  return `${words.slice(0, head).join("")}${head > 0 ? "… " : "…"}${tail > 0 ? words.slice(-tail).join("") : ""}`;
 }
 
 function element(tag: string, ...children: (Node | string)[]): HTMLElement {

@@ -6,9 +6,15 @@ export interface SectionDifference {
   parts: TextPart[];
 }
 
-/** Sections that say something else in the second of two Markdown versions of a page, in its order; gone ones come last. */
-export function compareTexts(before: string, after: string): SectionDifference[] {
-  const [then, now] = [sectionsOf(before), sectionsOf(after)];
+/** Words around a difference that are shown with it. */
+const context = 12;
+
+/**
+ * Sections that say something else in the second of two Markdown versions of a page, in its order; gone ones come last.
+ * `clean` takes out of a line what doesn't count.
+ */
+export function compareTexts(before: string, after: string, clean = plain): SectionDifference[] {
+  const [then, now] = [sectionsOf(before, clean), sectionsOf(after, clean)];
   return [...new Set([...now.keys(), ...then.keys()])].flatMap((name) => {
     const parts = diffWords(then.get(name) ?? "", now.get(name) ?? "");
     return parts.some(({ kind }) => kind !== "same") ? { name, parts } : [];
@@ -16,7 +22,7 @@ export function compareTexts(before: string, after: string): SectionDifference[]
 }
 
 /** By heading, without frontmatter, the notice of an older version, and addresses: those differ on every page. */
-function sectionsOf(markdown: string): Map<string, string> {
+function sectionsOf(markdown: string, clean: (line: string) => string): Map<string, string> {
   const body = markdown.replace(/^---\n.*?\n---\n/s, "");
   const sections = new Map<string, string>([["", ""]]);
   let [name, fence] = ["", ""];
@@ -28,7 +34,7 @@ function sectionsOf(markdown: string): Map<string, string> {
     if (heading !== undefined) {
       name = unused(sections, heading);
       sections.set(name, "");
-    } else if (!isNotice(line, name)) sections.set(name, `${sections.get(name)}${plain(line)}\n`);
+    } else if (!isNotice(line, name)) sections.set(name, `${sections.get(name)}${clean(line)}\n`);
   }
   return sections;
 }
@@ -44,4 +50,12 @@ function isNotice(line: string, section: string): boolean {
 
 function plain(line: string): string {
   return line.replace(/\]\([^)\s]*\)/g, "]").replace(/^# /, "");
+}
+
+/** What stayed the same, without its middle. */
+export function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  const words = text.match(/\S+\s*/g) ?? [];
+  const [head, tail] = [hasBefore ? context : 0, hasAfter ? context : 0];
+  if (words.length <= head + tail) return text;
+  return `${words.slice(0, head).join("")}${head > 0 ? "… " : "…"}${tail > 0 ? words.slice(-tail).join("") : ""}`;
 }
