@@ -38,7 +38,7 @@ function loadDocsAt(commit: string): ReturnType<typeof loadDocs> {
   const folder = mkdtempSync(join(tmpdir(), "docs-at-"));
   try {
     const archive = git(["archive", "--format=tar", commit, "content"]);
-    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+    execFileSync("tar", ["-x", "-f", "-", "-C", folder], { input: archive });
     return loadDocs(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
