@@ -7,6 +7,10 @@ import type { z } from "zod";
  * mdx-components.tsx gives each of them its view.
  */
 export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
+  /** What it is for, in a sentence. */
+  about: string;
+  /** How it is used, with `‹text›` where its author writes, and `‹a|b›` where they choose. */
+  example: string;
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
   schema: Schema;
   /** What a page's Markdown version has instead. Nothing that a reader of the page learns may be lost. */

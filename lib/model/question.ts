@@ -4,14 +4,21 @@ const section = z.string().regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a
 
 /** A question that users ask, and what has to be true for a reader or a program to get its answer. */
 export const questionSchema = z.strictObject({
-  /** The question as somebody would type it. */
-  ask: z.string().trim().min(10).max(120),
-  /** Page and section that answer it, such as `/misc/faq#section`; without a section, the text above the first heading. */
-  answer: section,
-  /** Further sections that say all of it: search may find any of them. */
-  also: z.array(section).min(1).max(4).optional(),
-  /** What the Markdown version of the section has to say, word for word. */
-  facts: z.array(z.string().trim().min(2).max(160)).min(1).max(6),
+  ask: z.string().trim().min(10).max(120).describe("The question as somebody would type it"),
+  answer: section.describe(
+    "Page and section that answer it, such as `/misc/faq#section`; without a section, the text above the first heading",
+  ),
+  also: z
+    .array(section)
+    .min(1)
+    .max(4)
+    .optional()
+    .describe("Further sections that say all of it: search may find any of them"),
+  facts: z
+    .array(z.string().trim().min(2).max(160))
+    .min(1)
+    .max(6)
+    .describe("What the Markdown version of the section has to say, word for word"),
 });
 
 export type QuestionContract = z.infer<typeof questionSchema>;

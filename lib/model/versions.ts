@@ -9,16 +9,20 @@ import { type Doc, findDocByPath, type Sidebar, type Site, type SiteContent, sid
 const text = z.string().trim().min(1, "must not be empty");
 
 const version = z.strictObject({
-  /** Folder below content/versions, and the value that a reader's preference is stored as. */
-  id: text.regex(/^\w[\w.-]*$/, "must be a name such as `0.59`"),
-  /** What the menu says. */
-  label: text,
-  /** Start of its addresses: `/` for the current version, one name such as `/0.59` for others. */
-  path: z.string().regex(/^\/(?:\w[\w.-]*)?$/, "must be `/` or one name such as `/0.59`"),
-  /** `maintained` still gets fixes of the product; `archived` doesn't. */
-  status: z.enum(["current", "maintained", "archived"]),
-  /** Says in a sentence what readers of this version should know, in place of what its status says. */
-  banner: text.optional(),
+  id: text
+    .regex(/^\w[\w.-]*$/, "must be a name such as `0.59`")
+    .describe("Folder of its pages in `content`, and the value that a reader's preference is stored as"),
+  label: text.describe("What the menu says"),
+  path: z
+    .string()
+    .regex(/^\/(?:\w[\w.-]*)?$/, "must be `/` or one name such as `/0.59`")
+    .describe("Start of its addresses: `/` for the current version, one name such as `/0.59` for others"),
+  status: z
+    .enum(["current", "maintained", "archived"])
+    .describe("`maintained` still gets fixes of the product; `archived` doesn't"),
+  banner: text
+    .optional()
+    .describe("What readers of this version should know, in a sentence, in place of what its status says"),
 });
 
 export const versionsSchema = z.array(version).min(1);

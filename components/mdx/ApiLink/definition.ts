@@ -4,7 +4,9 @@ import { text } from "../attributes";
 import { asText, defineComponent } from "../define";
 
 export const apiLink = defineComponent({
-  schema: z.strictObject({ op: text }),
+  about: "Method and path of an operation of the API, with a link to its page.",
+  example: '<ApiLink op="‹list_apps›" />',
+  schema: z.strictObject({ op: text.describe("The operation's id in the API description") }),
   refersTo: { attribute: "op", list: "operations" },
   // Which address an operation has is known once the whole site is: lib/compile/render-markdown.ts adds it.
   markdown: ({ values }) => {

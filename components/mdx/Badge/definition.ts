@@ -4,7 +4,11 @@ import { defineComponent } from "../define";
 import { inside } from "../feed-parts";
 
 export const badge = defineComponent({
-  schema: z.strictObject({ kind: z.enum(["neutral", "accent", "warning"]).optional() }),
+  about: "A short label in the text, such as an edition.",
+  example: '<Badge kind="‹neutral|accent|warning›">‹Cloud and enterprise›</Badge>',
+  schema: z.strictObject({
+    kind: z.enum(["neutral", "accent", "warning"]).optional().describe("Its color; `neutral` without it"),
+  }),
   markdown: ({ inline }) => [text("("), ...inline(), text(")")],
   feed: inside("em"),
 });

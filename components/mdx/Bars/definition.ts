@@ -1,15 +1,34 @@
 import { z } from "zod";
-import { area, drawingAttributes, text } from "../attributes";
+import { area, drawingAttributes, label, note, text } from "../attributes";
 import { defineDiagram } from "../diagrams/definition";
 
 export const bars = defineDiagram(
   z.strictObject({
     ...drawingAttributes,
-    unit: text.optional(),
+    unit: text.optional().describe("Unit of the values, such as `ms`"),
     items: z
-      .array(z.strictObject({ label: text, value: z.number().min(0), note: text.optional(), area: area.optional() }))
-      .min(2),
+      .array(
+        z.strictObject({
+          label,
+          value: z.number().min(0).describe("Length of the bar, in the unit"),
+          note,
+          area: area.optional(),
+        }),
+      )
+      .min(2)
+      .describe("The bars, from top to bottom"),
   }),
+  {
+    about: "Values compared as horizontal bars.",
+    example: `<Bars
+  alt="‹Two bars. The first is 40 ms long and the second 120 ms.›"
+  unit="‹ms›"
+  items={[
+    { label: "‹Before›", value: ‹120› },
+    { label: "‹After›", value: ‹40› },
+  ]}
+/>`,
+  },
 );
 
 export type BarsProps = z.output<typeof bars.schema>;

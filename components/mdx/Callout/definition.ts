@@ -9,7 +9,12 @@ import { quote, strong } from "../markdown-parts";
 export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
 
 export const callout = defineComponent({
-  schema: z.strictObject({ kind: z.enum(calloutKinds), title: text.optional() }),
+  about: "A remark that readers must not miss.",
+  example: ":::‹note|tip|info|warning|danger›[‹Title›]\n‹One thought.›\n:::",
+  schema: z.strictObject({
+    kind: z.enum(calloutKinds).describe("How serious it is; it decides the color and the label"),
+    title: text.optional().describe("A title in place of the kind's name"),
+  }),
   markdown({ values, flow }) {
     const known = (calloutKinds as readonly unknown[]).includes(values.kind);
     const label = known ? capitalize(asText(values.kind)) : "Note";

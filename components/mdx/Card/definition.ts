@@ -8,6 +8,10 @@ import { inside } from "../feed-parts";
 import { link, list } from "../markdown-parts";
 
 export const cardGrid = defineComponent({
+  about: "Cards in columns, for what to read next.",
+  example: `<CardGrid>
+<Card title="‹Title›" href="‹/›">‹What readers find there.›</Card>
+</CardGrid>`,
   schema: z.strictObject({}),
   holds: "Card",
   markdown: ({ parts }) => [list(parts().map((part) => [linkWithText(part)]))],
@@ -15,7 +19,12 @@ export const cardGrid = defineComponent({
 });
 
 export const card = defineComponent({
-  schema: z.strictObject({ title: text, href: text }),
+  about: "A link with a title and a sentence.",
+  example: '<Card title="‹Title›" href="‹/›">‹What readers find there.›</Card>',
+  schema: z.strictObject({
+    title: text.describe("What the card is called"),
+    href: text.describe("Where it leads: a path or an address"),
+  }),
   markdown: (use) => [list([[linkWithText(use)]])],
   feed: ({ title, href, children }, { absolute }) =>
     h("li", null, h("a", { href: absolute(asText(href)) }, asText(title)), children ? ": " : "", children),

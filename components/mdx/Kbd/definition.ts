@@ -4,6 +4,8 @@ import { defineComponent } from "../define";
 import { inside } from "../feed-parts";
 
 export const kbd = defineComponent({
+  about: "A key of the keyboard.",
+  example: "<Kbd>‹Enter›</Kbd>",
   schema: z.strictObject({}),
   markdown: ({ inline }) => [asCode(inline())],
   feed: inside("kbd"),

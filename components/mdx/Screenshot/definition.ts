@@ -8,7 +8,12 @@ import { calloutList, picture } from "../markdown-parts";
 
 /** What its picture shows comes from content/shots.ts, as more attributes: lib/compile/remark-shots.ts adds them. */
 export const screenshot = defineComponent({
-  schema: z.strictObject({ shot: text, caption: text.optional() }),
+  about: "A screenshot of the product, with the numbered callouts that `content/shots.ts` gives it.",
+  example: '<Screenshot shot="‹trace›" caption="‹What to look at›" />',
+  schema: z.strictObject({
+    shot: text.describe("Its id in `content/shots.ts`"),
+    caption: text.optional().describe("What to look at"),
+  }),
   markdown: ({ values }) => [...picture(values), ...calloutList(calloutTexts(values.callouts))],
   feed: (props, context) =>
     h(Fragment, null, feed.figure(props, context), feed.calloutList(calloutTexts(props.callouts))),

@@ -5,6 +5,8 @@ import { asText, defineComponent } from "../define";
 import { inside, strong } from "../feed-parts";
 
 export const steps = defineComponent({
+  about: "The steps of a task, numbered.",
+  example: '<Steps>\n<Step title="‹Do this›">\n\n‹Text.›\n\n</Step>\n</Steps>',
   schema: z.strictObject({}),
   holds: "Step",
   markdown: ({ parts }) =>
@@ -13,7 +15,12 @@ export const steps = defineComponent({
 });
 
 export const step = defineComponent({
-  schema: z.strictObject({ title: text, id: text.optional() }),
+  about: "One step. Its title is a heading of level 3.",
+  example: '<Step title="‹Do this›">\n\n‹Text.›\n\n</Step>',
+  schema: z.strictObject({
+    title: text.describe("What to do, as a heading"),
+    id: text.optional().describe("Id of the heading; made from the title without it"),
+  }),
   markdown: ({ values, under }) => under(asText(values.title)),
   feed: ({ title, children }) => h("li", null, strong(title), children),
 });

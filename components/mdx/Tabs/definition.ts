@@ -5,14 +5,21 @@ import { asText, defineComponent } from "../define";
 import { inside, strong } from "../feed-parts";
 
 export const tabs = defineComponent({
-  schema: z.strictObject({ group: text.optional(), label: text.optional() }),
+  about: "Alternatives of which a reader follows one, such as languages.",
+  example: '<Tabs group="‹client›">\n<Tab label="‹Python SDK›">\n\n‹Text.›\n\n</Tab>\n</Tabs>',
+  schema: z.strictObject({
+    group: text.optional().describe("Tabs of one group change together on the whole site"),
+    label: text.optional().describe("What the alternatives are, for screen readers"),
+  }),
   holds: "Tab",
   markdown: ({ nodes }) => nodes(),
   feed: inside("div"),
 });
 
 export const tab = defineComponent({
-  schema: z.strictObject({ label: text }),
+  about: "One alternative.",
+  example: '<Tab label="‹Python SDK›">\n\n‹Text.›\n\n</Tab>',
+  schema: z.strictObject({ label: text.describe("The words on the tab") }),
   markdown: ({ values, under }) => under(asText(values.label)),
   feed: ({ label, children }) => h("div", null, strong(label), children),
 });

@@ -10,7 +10,9 @@ export function termHref(id: string): string {
 }
 
 export const term = defineComponent({
-  schema: z.strictObject({ id: text }),
+  about: "A word with its definition from the glossary.",
+  example: '<Term id="‹variant›">‹variant›</Term>',
+  schema: z.strictObject({ id: text.describe("The term's name in lower case, with hyphens") }),
   idOfSomethingElse: true,
   refersTo: { attribute: "id", list: "terms" },
   markdown: ({ values, inline }) => [link(termHref(asText(values.id)), inline())],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { area, drawingAttributes, text } from "../attributes";
+import { area, drawingAttributes, label, note, strong } from "../attributes";
 import { defineDiagram } from "../diagrams/definition";
 
 export const tree = defineDiagram(
@@ -8,15 +8,26 @@ export const tree = defineDiagram(
     items: z
       .array(
         z.strictObject({
-          label: text,
-          note: text.optional(),
+          label,
+          note,
           area: area.optional(),
-          strong: z.boolean().optional(),
-          depth: z.int().min(0).max(7),
+          strong,
+          depth: z.int().min(0).max(7).describe("How deep it is nested; 0 for the outermost"),
         }),
       )
-      .min(2),
+      .min(2)
+      .describe("The lines, from top to bottom"),
   }),
+  {
+    about: "Things that are nested, such as folders.",
+    example: `<Tree
+  alt="‹The folder app holds the file main.py.›"
+  items={[
+    { label: "‹app›", depth: 0 },
+    { label: "‹main.py›", note: "‹starts the server›", depth: 1 },
+  ]}
+/>`,
+  },
 );
 
 export type TreeProps = z.output<typeof tree.schema>;

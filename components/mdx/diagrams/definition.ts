@@ -5,8 +5,8 @@ import * as feed from "../feed-parts";
 import { caption, strong } from "../markdown-parts";
 
 /** A diagram is told in words outside the page: its title, its text alternative and its caption. */
-export function defineDiagram<Schema extends z.ZodType>(schema: Schema) {
-  return defineComponent({ schema, isDiagram: true, markdown: diagramMarkdown, feed: feed.diagram });
+export function defineDiagram<Schema extends z.ZodType>(schema: Schema, words: { about: string; example: string }) {
+  return defineComponent({ ...words, schema, isDiagram: true, markdown: diagramMarkdown, feed: feed.diagram });
 }
 
 interface Line {

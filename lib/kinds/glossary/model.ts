@@ -12,22 +12,29 @@ export const glossaryRoute = "/glossary";
 
 const text = z.string().trim().min(1, "must not be empty");
 const termSchema = z.strictObject({
-  name: text.max(40, "must have at most 40 characters"),
-  /** Other words for the same thing: they are found by search, and no term may have one of them as its name. */
-  also: z.array(text).default([]),
-  /** One to three sentences. Code stands in backticks. */
-  text: text.max(400, "must have at most 400 characters"),
-  /** Names of terms that help to understand this one. */
-  see: z.array(text).default([]),
-  /** The page that explains it. */
-  page: z.string().regex(/^\//, "must be a path such as `/concepts/concepts`").optional(),
+  name: text.max(40, "must have at most 40 characters").describe("The term, as it is written in a sentence"),
+  also: z
+    .array(text)
+    .default([])
+    .describe("Other words for the same thing: search finds them, and no term may have one of them as its name"),
+  text: text.max(400, "must have at most 400 characters").describe("One to three sentences. Code is in backticks"),
+  see: z.array(text).default([]).describe("Names of terms that help to understand this one"),
+  page: z
+    .string()
+    .regex(/^\//, "must be a path such as `/concepts/concepts`")
+    .optional()
+    .describe("The page that explains it"),
 });
 
 export const glossarySchema = z
   .strictObject({
-    title: text,
-    description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
-    terms: z.array(termSchema).min(1, "must have a term"),
+    title: text.describe("Heading of the glossary"),
+    description: z
+      .string()
+      .min(60, "must have at least 60 characters")
+      .max(160, "must have at most 160 characters")
+      .describe("What readers find in it"),
+    terms: z.array(termSchema).min(1, "must have a term").describe("The terms, in any order"),
   })
   .superRefine(({ terms }, context) => {
     const owners = new Map<string, string>();
