@@ -137,6 +137,8 @@ export interface Problem {
   hint?: string;
   /** The text that is wrong, at or behind the place, and the one that is right whatever its author meant. */
   fix?: { from: string; to: string };
+  /** A picture that the fix needs a smaller copy of: paths of the project. */
+  picture?: { from: string; to: string };
   /**
    * What the problem takes for missing: an address, the id of a doc, `api:` for a part of the API description, or `*` for
    * something that all pages together decide. Missing it may be only because its file has a problem of its own.

@@ -87,7 +87,7 @@ const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name
 if (values.json) for (const [, run] of chosen) await run();
 else await runSteps(chosen);
 const found = holdFollowUps(problems, site, process.cwd());
-const said = values.fix ? applyFixes(process.cwd(), found) : found;
+const said = values.fix ? await applyFixes(process.cwd(), found) : found;
 if (values.fix && !values.json) console.log(`  fixed: ${found.length - said.length}`);
 if (values.json) console.log(JSON.stringify(said, null, 2));
 else printProblems(said);

@@ -89,7 +89,7 @@ async function prepare(
     const prepared = await prepareSource(root, src, context.file);
     context.images.set(src, prepared ?? null);
     const file = prepared && imageFile(root, src, context.file);
-    const slip = file && (await findPictureSlip(src, file));
+    const slip = file && (await findPictureSlip(src, file, root));
     if (slip) {
       const { line = 1, column = 1 } = position?.start ?? {};
       context.problems.push(

@@ -1,20 +1,25 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { savePictureCopy } from "@/lib/compile/picture-slips";
 import type { Problem } from "@/lib/problem";
 import { replaceFrom } from "../rename/replace";
 
 /** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */
-export function applyFixes(root: string, problems: readonly Problem[]): Problem[] {
+export async function applyFixes(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const fixed = new Set<Problem>();
   const texts = new Map<string, string>();
   // From the end, so that places before stay right.
   const sorted = [...problems].sort((a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0));
   for (const item of sorted) {
-    const { file, line = 1, column = 1, fix } = item;
+    const { file, line = 1, column = 1, fix, picture } = item;
     if (!fix || !/^content\/(?!versions\/).*\.mdx?$/.test(file)) continue;
     const before = texts.get(file) ?? readFileSync(join(root, file), "utf8");
     const after = replaceFrom(before, line, column, fix.from, fix.to);
     if (after === before) continue;
+    if (picture && !existsSync(join(root, picture.to))) {
+      await savePictureCopy(join(root, picture.from), join(root, picture.to));
+      console.log(`  saved ${picture.to}: remove ${picture.from} if nothing else needs it`);
+    }
     texts.set(file, after);
     fixed.add(item);
   }
