@@ -15,33 +15,37 @@ const origin = z.string().regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and 
 const thirdParty = (defaults: { script: string; origins: string[] }) =>
   z
     .strictObject({
-      id: z.string().regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`"),
-      /** `{id}` stands for the id. */
-      script: address.default(defaults.script),
-      /** Where the script sends to, for the security policy. */
-      origins: z.array(origin).default(defaults.origins),
+      id: z
+        .string()
+        .regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`")
+        .describe("Id of the property"),
+      script: address.default(defaults.script).describe("Address of the script, with `{id}` for the id"),
+      origins: z.array(origin).default(defaults.origins).describe("Where the script sends to, for the security policy"),
     })
     .nullable()
     .default(null);
 
 export const analyticsSchema = z.strictObject({
-  /** Product analytics, https://posthog.com: pageviews and the answers to "Was this page helpful?". */
   posthog: z
-    .strictObject({ key: text, host: address.default("https://eu.i.posthog.com") })
+    .strictObject({
+      key: text.describe("Key of the project"),
+      host: address.default("https://eu.i.posthog.com").describe("Where events go"),
+    })
     .nullable()
-    .default(null),
-  /** An analytics tag that speaks gtag.js. */
+    .default(null)
+    .describe('Product analytics by PostHog: pageviews and the answers to "Was this page helpful?"'),
   tag: thirdParty({
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
     origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
-  }),
-  /** A session-recording script. */
+  }).describe("An analytics tag that speaks gtag.js"),
   recording: thirdParty({
     script: "https://www.clarity.ms/tag/{id}",
     origins: ["https://*.clarity.ms", "https://c.bing.com"],
-  }),
-  /** Ask readers first; nothing is loaded and nothing is sent before they agree. */
-  consent: z.boolean().default(false),
+  }).describe("A session-recording script"),
+  consent: z
+    .boolean()
+    .default(false)
+    .describe("Ask readers first; nothing is loaded and nothing is sent before they agree"),
 });
 
 export type Analytics = z.output<typeof analyticsSchema>;

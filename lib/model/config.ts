@@ -15,96 +15,138 @@ export type Area = (typeof areas)[number];
 export const areaSchema = z.enum(areas);
 
 export const logoSchema = z.strictObject({
-  src: text,
-  srcDark: text.optional(),
-  alt: text,
-  width: z.int().positive(),
-  height: z.int().positive(),
-  href: target,
-  target: z.enum(["_self", "_blank"]).default("_self"),
+  src: text.describe("The file in `public/`, with a slash"),
+  srcDark: text.optional().describe("The file for the dark theme"),
+  alt: text.describe("What it shows, for those who don't see it"),
+  width: z.int().positive().describe("Width in pixels"),
+  height: z.int().positive().describe("Height in pixels"),
+  href: target.describe("Where it leads"),
+  target: z.enum(["_self", "_blank"]).default("_self").describe("Whether the link opens a new tab"),
 });
 
 export const localeSchema = z.strictObject({
-  code: z.literal("en"),
-  label: text,
-  direction: z.enum(["ltr", "rtl"]),
-  htmlLang: text,
-  calendar: z.literal("gregory"),
-  path: text,
+  code: z.literal("en").describe("The language"),
+  label: text.describe("What it is called"),
+  direction: z.enum(["ltr", "rtl"]).describe("Where lines start"),
+  htmlLang: text.describe("`lang` of the pages"),
+  calendar: z.literal("gregory").describe("The calendar of dates"),
+  path: text.describe("Start of its addresses"),
 });
 
 export const versionSchema = z.strictObject({
-  name: text,
-  label: text,
-  isLast: z.boolean(),
-  path: z.string().startsWith("/"),
-  mainDocId: text,
+  name: text.describe("Its id"),
+  label: text.describe("What readers see"),
+  isLast: z.boolean().describe("Whether it is the newest"),
+  path: z.string().startsWith("/").describe("Start of its addresses"),
+  mainDocId: text.describe("Id of its first page"),
 });
 
-const itemBase = { label: text };
+const itemBase = { label: text.describe("The words in the bar") };
+const sidebar = text.describe("Id of the sidebar that is beside its pages");
+const href = target.describe("Where it leads: a path or an address");
 export const navbarItemSchema = z.discriminatedUnion(
   "type",
   [
-    z.strictObject({ type: z.literal("doc"), ...itemBase, docId: text, sidebar: text }),
-    z.strictObject({ type: z.literal("sidebar"), ...itemBase, sidebar: text, link: target }),
     z.strictObject({
-      type: z.literal("link"),
+      type: z.literal("doc").describe("What kind of item it is"),
       ...itemBase,
-      href: target,
-      /** The item is current on every page below this path; `href` when absent. */
-      base: z.string().startsWith("/").optional(),
+      docId: text.describe("Id of the page that it leads to"),
+      sidebar,
     }),
-    z.strictObject({ type: z.literal("button"), ...itemBase, href: target, kind: z.enum(["primary", "secondary"]) }),
-    z.strictObject({ type: z.literal("icon"), ...itemBase, href: target, icon: z.enum(["github", "slack"]) }),
     z.strictObject({
-      type: z.literal("dropdown"),
+      type: z.literal("sidebar").describe("What kind of item it is"),
       ...itemBase,
-      items: z.array(z.strictObject({ label: text, href: target })).min(1),
+      sidebar,
+      link: target.describe("The page that it leads to"),
+    }),
+    z.strictObject({
+      type: z.literal("link").describe("What kind of item it is"),
+      ...itemBase,
+      href,
+      base: z
+        .string()
+        .startsWith("/")
+        .optional()
+        .describe("The item is current on every page below this path; below `href` without it"),
+    }),
+    z.strictObject({
+      type: z.literal("button").describe("What kind of item it is"),
+      ...itemBase,
+      href,
+      kind: z.enum(["primary", "secondary"]).describe("How it is drawn"),
+    }),
+    z.strictObject({
+      type: z.literal("icon").describe("What kind of item it is"),
+      ...itemBase,
+      href,
+      icon: z.enum(["github", "slack"]).describe("The picture in place of the words"),
+    }),
+    z.strictObject({
+      type: z.literal("dropdown").describe("What kind of item it is"),
+      ...itemBase,
+      items: z
+        .array(z.strictObject({ ...itemBase, href }))
+        .min(1)
+        .describe("The links in its menu"),
     }),
   ],
   { error: (issue) => (issue.code === "invalid_union" ? "every navbar item needs a `type`" : undefined) },
 );
 
-const footerLink = z.strictObject({ label: text, href: target, area: areaSchema.optional() });
+const footerLink = z.strictObject({
+  label: text.describe("The words of the link"),
+  href,
+  area: areaSchema.optional().describe("The area of the product whose color it has"),
+});
 export const footerSchema = z.strictObject({
-  style: z.enum(["light", "dark"]).default("light"),
-  /** Columns with a title, or one flat list. */
-  links: z.union([z.array(z.strictObject({ title: text, items: z.array(footerLink).min(1) })), z.array(footerLink)]),
-  logo: z.boolean().default(true),
-  copyright: text,
+  style: z.enum(["light", "dark"]).default("light").describe("Its ground"),
+  links: z
+    .union([
+      z.array(
+        z.strictObject({
+          title: text.describe("Heading of the column"),
+          items: z.array(footerLink).min(1).describe("Its links"),
+        }),
+      ),
+      z.array(footerLink),
+    ])
+    .describe("Columns with a title, or one flat list"),
+  logo: z.boolean().default(true).describe("Whether it has the logo"),
+  copyright: text.describe("The line at its end"),
 });
 
 export const announcementSchema = z.strictObject({
-  id: text,
-  content: text,
-  href: target.optional(),
-  tag: text.optional(),
-  backgroundColor: z.enum(["sunken", "accent", "warning"]).default("sunken"),
-  textColor: z.enum(["ink", "body"]).default("ink"),
-  isCloseable: z.boolean().default(true),
+  id: text.describe("Another id shows it again to readers who closed it"),
+  content: text.describe("What it says"),
+  href: target.optional().describe("Where it leads"),
+  tag: text.optional().describe("A word before it, such as `New`"),
+  backgroundColor: z.enum(["sunken", "accent", "warning"]).default("sunken").describe("Its ground"),
+  textColor: z.enum(["ink", "body"]).default("ink").describe("The color of its text"),
+  isCloseable: z.boolean().default(true).describe("Whether readers can close it"),
 });
 
 /** Search by Algolia instead of our own engine. Keys are the public ones, which may only search. */
 export const algoliaSchema = z.strictObject({
-  appId: z.string().min(1, "appId is missing"),
-  apiKey: z.string().min(1, "apiKey is missing"),
-  /** Send Algolia what is viewed and selected. */
-  insights: z.boolean().default(false),
-  /** Address to send that to instead of Algolia's own. */
-  insightsHost: z.url({ protocol: /^https?$/ }).optional(),
-  /** Addresses to use instead of Algolia's own, such as those of a proxy, in order. */
+  appId: z.string().min(1, "appId is missing").describe("Id of the application"),
+  apiKey: z.string().min(1, "apiKey is missing").describe("The public key, which may only search"),
+  insights: z.boolean().default(false).describe("Send Algolia what is viewed and selected"),
+  insightsHost: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address to send that to instead of Algolia's own"),
   hosts: z
     .array(z.url({ protocol: /^https?$/ }))
     .min(1)
-    .optional(),
+    .optional()
+    .describe("Addresses to use instead of Algolia's own, such as those of a proxy, in order"),
 });
 
 export const searchSchema = z.strictObject({
-  /** Named after the product; stored searches are kept under this name, too. */
-  indexName: text.regex(/^[\w.-]+$/, "must hold letters, digits, `_`, `.` and `-`"),
-  /** Hits of one section in the dialog. */
-  maxResultsPerGroup: z.int().positive().default(5),
-  algolia: algoliaSchema.nullable().default(null),
+  indexName: text
+    .regex(/^[\w.-]+$/, "must hold letters, digits, `_`, `.` and `-`")
+    .describe("Named after the product; stored searches are kept under this name, too"),
+  maxResultsPerGroup: z.int().positive().default(5).describe("Hits of one section in the dialog"),
+  algolia: algoliaSchema.nullable().default(null).describe("Search by Algolia instead of the built-in engine"),
 });
 
 /** Whether findings about the API description stop a build. */
@@ -120,80 +162,100 @@ const apiOrigin = z
   );
 
 export const tryItSchema = z.strictObject({
-  /** Origins of live servers. They go into the security policy of the operations' pages. */
-  origins: z.array(apiOrigin).default([]),
-  /** What to do when a server doesn't allow requests from this site; behind a sentence that says so. */
-  corsHelp: z.string().default(""),
-  /** What the mock knows from the start, in words. */
-  seed: z.string().default(""),
+  origins: z
+    .array(apiOrigin)
+    .default([])
+    .describe("Origins of live servers. They go into the security policy of the operations' pages"),
+  corsHelp: z
+    .string()
+    .default("")
+    .describe("What to do when a server doesn't allow requests from this site; behind a sentence that says so"),
+  seed: z.string().default("").describe("What the mock knows from the start, in words"),
 });
 export type TryItConfig = z.output<typeof tryItSchema>;
 
 /** The public repository on GitHub, and where this project is in it. */
 export const repositorySchema = z.strictObject({
-  url: z.string().regex(/^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+(?<!\.git|\/)$/, "must be https://host/owner/name"),
-  /** Branch that readers see and edit. */
-  branch: text.regex(/^(?!\/)[\w./-]+(?<!\/)$/, "must be the name of a branch"),
-  /** Folder of this project in the repository; empty when the project is the repository. */
+  url: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+(?<!\.git|\/)$/, "must be https://host/owner/name")
+    .describe("Its address"),
+  branch: text
+    .regex(/^(?!\/)[\w./-]+(?<!\/)$/, "must be the name of a branch")
+    .describe("Branch that readers see and edit"),
   folder: z
     .string()
-    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/, "must be a path such as `docs`, without a slash at its ends"),
+    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/, "must be a path such as `docs`, without a slash at its ends")
+    .describe("Folder of this project in the repository; empty when the project is the repository"),
 });
 
 export const siteConfigSchema = z.strictObject({
-  title: text,
-  titleTemplate: z.string().includes("%s"),
-  tagline: text,
-  description: z.string().min(60).max(160),
+  title: text.describe("Name of the site"),
+  titleTemplate: z
+    .string()
+    .includes("%s")
+    .describe("Title of a page in tabs and search engines, with `%s` for its own"),
+  tagline: text.describe("What the product is, in a phrase"),
+  description: z.string().min(60).max(160).describe("What the site is about: search engines and `llms.txt` say it"),
   url: z
     .url({ protocol: /^https?$/, error: "must be an address such as `https://docs.example.com`", abort: true })
-    .refine(
-      (url) => new URL(url).href === `${new URL(url).origin}/`,
-      "must be an origin: no path, query or name in it",
-    ),
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be an origin: no path, query or name in it")
+    .describe("Where the site is published; `SITE_URL` sets it"),
   basePath: z
     .string()
     .refine(
       (path) => path.split("/").every((name) => name === "" || /^\w[\w.~-]*$/.test(name)),
       "must be a path such as `/docs`",
-    ),
-  /** How the product is called in running text, feeds and titles. */
-  productName: text,
-  productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
-  /** Page that explains how samples are proven: the line in the foot of pages links to it. */
-  samplesPage: z.string().startsWith("/").optional(),
-  locale: localeSchema,
-  version: versionSchema,
-  logo: logoSchema,
-  navbar: z.array(navbarItemSchema),
-  footer: footerSchema,
-  announcement: announcementSchema.nullable(),
-  search: searchSchema,
-  links: z.strictObject({
-    github: z.url(),
-    issues: z.url(),
-    slack: z.url(),
-    demo: z.url(),
-    cloud: z.url(),
-    website: z.url(),
-    discussions: z.url(),
-  }),
-  /** Where readers find the sources; null leaves out "Edit this page" and "Download from GitHub". */
-  repository: repositorySchema.nullable(),
-  /** The API reference: the document it is made from (in the project); null for none. */
+    )
+    .describe("Folder that it is published in; empty for none. `SITE_BASE_PATH` sets it"),
+  productName: text.describe("How the product is called in running text, feeds and titles"),
+  productVersion: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch")
+    .describe("The documented release"),
+  samplesPage: z
+    .string()
+    .startsWith("/")
+    .optional()
+    .describe("Page that explains how samples are proven: the line in the foot of pages links to it"),
+  locale: localeSchema.describe("The language of the site"),
+  version: versionSchema.describe("The version of the docs"),
+  logo: logoSchema.describe("The picture at the start of the bar"),
+  navbar: z.array(navbarItemSchema).describe("The items of the bar, from left to right"),
+  footer: footerSchema.describe("The foot of every page"),
+  announcement: announcementSchema.nullable().describe("A line above the bar; `null` for none"),
+  search: searchSchema.describe("How search works"),
+  links: z
+    .strictObject({
+      github: z.url().describe("The product's repository"),
+      issues: z.url().describe("Where readers report faults"),
+      slack: z.url().describe("Where readers talk"),
+      demo: z.url().describe("Where they book a demo"),
+      cloud: z.url().describe("Where they sign in"),
+      website: z.url().describe("The company's site"),
+      discussions: z.url().describe("Where they ask for features"),
+    })
+    .describe("Addresses that pages link to"),
+  repository: repositorySchema
+    .nullable()
+    .describe('Where readers find the sources; `null` leaves out "Edit this page" and "Download from GitHub"'),
   api: z
     .strictObject({
-      file: text,
-      /** `warn` builds the reference of a document that somebody else maintains, whatever the linter says of it. */
-      lint: z.enum(apiLintPolicies).default("strict"),
-      /** What the form on the pages of operations offers besides the mock. */
-      tryIt: tryItSchema.default({ origins: [], corsHelp: "", seed: "" }),
+      file: text.describe("The document that it is made from"),
+      lint: z
+        .enum(apiLintPolicies)
+        .default("strict")
+        .describe("`warn` builds the reference of a document that somebody else maintains, whatever the linter says"),
+      tryIt: tryItSchema
+        .default({ origins: [], corsHelp: "", seed: "" })
+        .describe("What the form on the pages of operations offers besides the mock"),
     })
-    .nullable(),
-  /** Third parties that measure; all off when left out. */
-  analytics: analyticsSchema.default(analyticsSchema.parse({})),
-  /** Hold Next's scripts back until a reader shows an intent that needs them. */
-  deferHydration: z.boolean(),
+    .nullable()
+    .describe("The API reference; `null` for none"),
+  analytics: analyticsSchema
+    .default(analyticsSchema.parse({}))
+    .describe("Third parties that measure; all off when left out"),
+  deferHydration: z.boolean().describe("Hold Next's scripts back until a reader shows an intent that needs them"),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
@@ -222,17 +284,26 @@ export type SidebarItemInput =
 const sidebarItemSchema: z.ZodType<SidebarItemInput> = z.lazy(() =>
   z.union([
     text,
-    z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
-    z.strictObject({ type: z.literal("link"), label: text, href: target }),
-    z.strictObject({ type: z.literal("operations") }),
     z.strictObject({
-      type: z.literal("category"),
-      label: text,
-      area: areaSchema.optional(),
-      link: text.optional(),
-      collapsible: z.boolean().optional(),
-      collapsed: z.boolean().optional(),
-      items: z.union([z.array(sidebarItemSchema), z.strictObject({ fromFolder: text })]),
+      type: z.literal("doc").describe("A page"),
+      id: text.describe("The page's id"),
+      label: text.optional().describe("Its words; the page's own without it"),
+    }),
+    z.strictObject({ type: z.literal("link").describe("A link"), label: text.describe("Its words"), href }),
+    z.strictObject({ type: z.literal("operations").describe("All operations of the API, a category for each tag") }),
+    z.strictObject({
+      type: z.literal("category").describe("Items under a label"),
+      label: text.describe("The label"),
+      area: areaSchema.optional().describe("The area of the product that its pages are about"),
+      link: text.optional().describe("Id of the page that the label itself leads to"),
+      collapsible: z.boolean().optional().describe("Whether it can be folded"),
+      collapsed: z.boolean().optional().describe("Whether it starts folded"),
+      items: z
+        .union([
+          z.array(sidebarItemSchema),
+          z.strictObject({ fromFolder: text.describe("Folder of `content/docs` whose pages are its items") }),
+        ])
+        .describe("Its items, or the folder that has them"),
     }),
   ]),
 );
@@ -240,10 +311,12 @@ const sidebarItemSchema: z.ZodType<SidebarItemInput> = z.lazy(() =>
 export const sidebarsSchema = z.record(
   z.string(),
   z.strictObject({
-    label: text,
-    /** Every doc of the sidebar lives below this path, so that its pages share one layout. */
-    basePath: z.string().startsWith("/"),
-    items: z.array(sidebarItemSchema).min(1),
+    label: text.describe("What it is called"),
+    basePath: z
+      .string()
+      .startsWith("/")
+      .describe("Every page of the sidebar is below this path, so that its pages share one layout"),
+    items: z.array(sidebarItemSchema).min(1).describe("Its items, from top to bottom"),
   }),
 );
 export type SidebarsInput = z.input<typeof sidebarsSchema>;

@@ -49,11 +49,13 @@ function inWords(schema: JsonSchema): string {
   const { type, enum: names, items, prefixItems, anyOf, default: otherwise } = schema;
   const hasDefault = otherwise !== undefined && !(Array.isArray(otherwise) && otherwise.length === 0);
   const known = hasDefault && typeof otherwise !== "object" ? `; \`${String(otherwise)}\` without it` : "";
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (names) return names.map((name) => `\`${String(name)}\``).join(", ") + known;
   if (anyOf) return [...new Set(anyOf.map(inWords))].join(" or ");
   if (type === "array") {
     if (prefixItems) return `list of ${prefixItems.length} numbers`;
-    return items && items.type !== "object" && !items.anyOf ? `list of ${inWords(items)}` : "list";
+    const isPlain = items && items.type !== undefined && items.type !== "object";
+    return isPlain ? `list of ${inWords(items)}` : "list";
   }
   return (words[type ?? ""] ?? "text") + known;
 }

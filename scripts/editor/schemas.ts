@@ -3,6 +3,7 @@ import { postFrontmatter } from "@/lib/kinds/changelog/load";
 import { docFrontmatter } from "@/lib/kinds/docs/load";
 import { glossarySchema } from "@/lib/kinds/glossary/model";
 import { roadmapSchema } from "@/lib/kinds/roadmap/model";
+import { sidebarsSchema, siteConfigSchema } from "@/lib/model/config";
 import { questionSchema } from "@/lib/model/question";
 import { redirectSchema } from "@/lib/model/redirects";
 import { shotsSchema } from "@/lib/model/shots";
@@ -19,6 +20,10 @@ export interface JsonSchema {
   items?: JsonSchema | false;
   prefixItems?: JsonSchema[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  const?: unknown;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema | boolean;
 }
 
@@ -39,6 +44,8 @@ export const authorSchemas: readonly AuthorSchema[] = [
   { name: "glossary", title: "Glossary", files: "content/glossary.ts", schema: glossarySchema },
   { name: "roadmap", title: "Roadmap", files: "content/roadmap.ts", schema: roadmapSchema },
   { name: "shots", title: "Screenshots", files: "content/shots.ts", schema: shotsSchema },
+  { name: "site", title: "The site", files: "content/site.ts", schema: siteConfigSchema },
+  { name: "sidebars", title: "Sidebars", files: "content/sidebars.ts", schema: sidebarsSchema },
   { name: "versions", title: "Versions of the docs", files: "content/versions.ts", schema: versionsSchema },
   { name: "redirects", title: "Redirects", files: "redirects.ts", schema: z.array(redirectSchema) },
 ];
@@ -55,16 +62,23 @@ export interface Key {
   isRequired: boolean;
 }
 
-/** Every key below a schema, outermost first. */
-export function keysOf(schema: JsonSchema, path = ""): Key[] {
-  const { properties = {}, required = [], items, anyOf = [], additionalProperties } = schema;
-  return [
-    ...Object.entries(properties).flatMap(([key, child]) => {
-      const own = path === "" ? key : `${path}.${key}`;
-      return [{ path: own, schema: child, isRequired: required.includes(key) }, ...keysOf(child, own)];
-    }),
-    ...(items ? keysOf(items, `${path}[]`) : []),
-    ...(typeof additionalProperties === "object" ? keysOf(additionalProperties, `${path}<id>`) : []),
-    ...anyOf.flatMap((form) => keysOf(form, path)),
-  ];
+/** Every key below a schema, outermost first. A schema that holds itself is listed once. */
+export function keysOf(whole: JsonSchema): Key[] {
+  const seen = new Set<string>();
+  const walk = (schema: JsonSchema, path: string): Key[] => {
+    const { properties = {}, required = [], items, anyOf = [], oneOf = [], additionalProperties, $ref } = schema;
+    const name = $ref?.replace("#/$defs/", "") ?? "";
+    const target = seen.has(name) ? undefined : whole.$defs?.[name];
+    if (target) seen.add(name);
+    return [
+      ...Object.entries(properties).flatMap(([key, child]) => {
+        const own = path === "" ? key : `${path}.${key}`;
+        return [{ path: own, schema: child, isRequired: required.includes(key) }, ...walk(child, own)];
+      }),
+      ...(items ? walk(items, `${path}[]`) : []),
+      ...(typeof additionalProperties === "object" ? walk(additionalProperties, `${path}<id>`) : []),
+      ...[...anyOf, ...oneOf, ...(target ? [target] : [])].flatMap((form) => walk(form, path)),
+    ];
+  };
+  return walk(whole, "");
 }
