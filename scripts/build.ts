@@ -27,7 +27,6 @@ import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { startCompiler } from "@/lib/render/compile-ahead";
 import { deferHydration } from "@/lib/render/defer-hydration";
-import { forceGc } from "@/lib/render/force-gc";
 import { startNext } from "@/lib/render/next-build";
 import { updateRenderCache } from "@/lib/render/render-cache";
 import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
@@ -61,66 +60,63 @@ recoverOutput(root, out);
 console.log("Building the site");
 const next = startNext(root, exported);
 process.on("exit", () => next.stop());
-await runSteps(
+await runSteps([
+  ["browser scripts", () => buildBrowserScripts(root, placeholders, versions)],
   [
-    ["browser scripts", () => buildBrowserScripts(root, placeholders, versions)],
-    [
-      "content",
-      async () => {
-        const loaded = loadProjectSite();
-        site = loaded.site;
-        const problems = [...loaded.problems];
-        if (!site) return stopOnErrors(problems);
-        const ahead = startCompiler(site, root);
-        pages = await compileSite(site, writtenPages(site, root), snapshotPage);
-        ahead?.kill();
-        problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
-        stopOnErrors(holdFollowUps(problems, site, root));
-        return `${site.docs.length} docs, ${site.posts.length} posts`;
-      },
-    ],
-    ["feeds", () => (site ? writeFeeds(site, root) : "")],
-    ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
-    [
-      "content snapshot",
-      async () => {
-        if (site) snapshot = await writeSnapshot(site, pages, next);
-      },
-    ],
-    ["pages", () => next.finish().catch(stopOnFailure)],
-    ["not-found page", () => removeSecondNotFound(exported)],
-    ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
-    ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
-    [
-      "Markdown versions",
-      async () => {
-        if (!site) return "";
-        const { made, problems } = await writeMarkdown(exported, site, root, skill);
-        stopOnErrors(problems);
-        return made;
-      },
-    ],
-    ["social cards", () => site && writeSocialCards(exported, site, root)],
-    ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
-    ["addresses", () => site && writeUrlManifest(exported, site, pages)],
-    ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
-    ["host files", () => site && writeHostFiles(exported, site)],
-    [
-      "content policy",
-      () =>
-        site &&
-        writeContentPolicies(
-          exported,
-          site.config.basePath,
-          mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
-          tryItOrigins(site),
-        ),
-    ],
-    ["build checks", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
-    ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
+    "content",
+    async () => {
+      const loaded = loadProjectSite();
+      site = loaded.site;
+      const problems = [...loaded.problems];
+      if (!site) return stopOnErrors(problems);
+      const ahead = startCompiler(site, root);
+      pages = await compileSite(site, writtenPages(site, root), snapshotPage);
+      ahead?.kill();
+      problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
+      stopOnErrors(holdFollowUps(problems, site, root));
+      return `${site.docs.length} docs, ${site.posts.length} posts`;
+    },
   ],
-  forceGc,
-);
+  ["feeds", () => (site ? writeFeeds(site, root) : "")],
+  ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
+  [
+    "content snapshot",
+    async () => {
+      if (site) snapshot = await writeSnapshot(site, pages, next);
+    },
+  ],
+  ["pages", () => next.finish().catch(stopOnFailure)],
+  ["not-found page", () => removeSecondNotFound(exported)],
+  ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
+  ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
+  [
+    "Markdown versions",
+    async () => {
+      if (!site) return "";
+      const { made, problems } = await writeMarkdown(exported, site, root, skill);
+      stopOnErrors(problems);
+      return made;
+    },
+  ],
+  ["social cards", () => site && writeSocialCards(exported, site, root)],
+  ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
+  ["addresses", () => site && writeUrlManifest(exported, site, pages)],
+  ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
+  ["host files", () => site && writeHostFiles(exported, site)],
+  [
+    "content policy",
+    () =>
+      site &&
+      writeContentPolicies(
+        exported,
+        site.config.basePath,
+        mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
+        tryItOrigins(site),
+      ),
+  ],
+  ["build checks", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
+  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
+]);
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
 
 /** Only the pages of operations send requests to live servers. */
