@@ -54,7 +54,12 @@ test("an operation leads to its place there, which stays with the theme, has no 
 
   const ink = () => page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
   const light = await ink();
-  await page.getByRole("button", { name: "Dark theme" }).click();
+  // The bar went away on the way down to the response; it comes back on the way up.
+  await page.mouse.wheel(0, -100);
+  await expect(page.locator("[data-navbar]")).toBeInViewport({ ratio: 1 });
+  const dark = page.getByRole("button", { name: "Dark theme" });
+  await dark.click();
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
   await expect.poll(ink, { timeout: 30_000 }).not.toBe(light);
   // Redoc draws everything anew, in pieces, and the page stays at the place until it has.
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });

@@ -216,6 +216,29 @@ test("the navbar leaves on scroll down and comes back on scroll up", async ({ pa
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
 });
 
+test("the navbar stays under a mouse that is about to press something in it", async ({ page }) => {
+  await page.goto(page1);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1500);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  const toggle = page.getByRole("button", { name: "Dark theme" });
+  const { x, y, width, height } = (await toggle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  // What grows above the reader's place scrolls as well.
+  await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    scrollBy({ top: 400, behavior: "instant" });
+    await scrolled;
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+});
+
 test("no layout shift while a page loads", { tag: "@smoke" }, async ({ page }) => {
   await recordShifts(page);
   await page.goto(page1, { waitUntil: "networkidle" });

@@ -1,7 +1,10 @@
 /** Scrolled distance, in px, before the navbar moves: less is a trembling finger. */
 const threshold = 8;
 
-/** Hides the navbar on scroll down and shows it on scroll up; never while focus is in it or a jump lands. */
+/** A finger that has left leaves its place hovered. */
+const mouse = matchMedia("(hover: hover)");
+
+/** Hides the navbar on scroll down and shows it on scroll up; never while a mouse or the focus is in it or a jump lands. */
 export function startNavbar(): void {
   const root = document.documentElement;
   let last = scrollY;
@@ -15,7 +18,12 @@ export function startNavbar(): void {
       last = scrollY;
       const navbar = document.querySelector("[data-navbar]");
       const stays = delta < 0 || scrollY < 120 || performance.now() < jumping || root.dataset.drawer !== undefined;
-      if (stays || navbar?.matches(":focus-within") || document.querySelector("[data-page-bar][open]")) show();
+      if (
+        stays ||
+        navbar?.matches(mouse.matches ? ":focus-within,:hover" : ":focus-within") ||
+        document.querySelector("[data-page-bar][open]")
+      )
+        show();
       else root.dataset.away = "";
     },
     { passive: true },
