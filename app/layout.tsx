@@ -55,6 +55,7 @@ export function generateMetadata(): Metadata {
     title: { default: config.title, template: config.titleTemplate },
     description: config.description,
     applicationName: config.title,
+    icons: { icon: { url: href(config.logo.icon ?? config.logo.src), type: "image/svg+xml", sizes: "any" } },
     referrer: "strict-origin-when-cross-origin",
   };
 }

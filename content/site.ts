@@ -28,6 +28,7 @@ export const site: SiteConfigInput = {
   logo: {
     src: "/brand/logo.svg",
     srcDark: "/brand/logo-dark.svg",
+    icon: "/brand/mark.svg",
     alt: "Agenta",
     width: 24,
     height: 24,

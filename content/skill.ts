@@ -1,7 +1,7 @@
 import type { SkillInput } from "@/lib/model/skill";
 
 /** What a coding agent loads to use Agenta from code: sections of the docs, by page and heading, in this order. */
-export const skill: SkillInput = {
+export const skill: SkillInput | undefined = {
   name: "agenta",
   title: "Use Agenta from code",
   description:

@@ -8,9 +8,11 @@ import { holdFollowUps } from "@/lib/check/follow-ups";
 import { verifyOutput } from "@/lib/check/output";
 import { compileSite } from "@/lib/compile/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/compile/page";
+import { removeAbsentPages } from "@/lib/emit/absent-pages";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
 import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
+import { writeFavicon } from "@/lib/emit/favicon";
 import { writeFrozenFiles } from "@/lib/emit/frozen-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { removeSecondNotFound } from "@/lib/emit/not-found";
@@ -87,6 +89,8 @@ await runSteps([
   ],
   ["pages", () => next.finish().catch(stopOnFailure)],
   ["not-found page", () => removeSecondNotFound(exported)],
+  ["absent sections", () => site && removeAbsentPages(exported, site, root)],
+  ["favicon", () => site && writeFavicon(exported, site, root)],
   ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
   ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
   [

@@ -24,9 +24,12 @@ function targets(): ChangelogTarget[] {
 }
 
 export function changelogParams(): { path: string[] }[] {
-  return paramsToRender(targets, ({ page }) => page.route).map(({ page }) => ({
-    path: page.route.slice(changelogRoute.length).split("/").filter(Boolean),
-  }));
+  return paramsToRender(
+    targets,
+    ({ page }) => page.route,
+    ({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }),
+    { path: [] },
+  );
 }
 
 async function requireTarget({ params }: ChangelogRouteProps): Promise<ChangelogTarget> {

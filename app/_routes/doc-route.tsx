@@ -19,7 +19,9 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   return paramsToRender(
     () => pathsBelow(sidebarId),
     ({ path }) => path,
-  ).map(({ path, skip }) => ({ slug: path.slice(skip).split("/").filter(Boolean) }));
+    ({ path, skip }) => ({ slug: path.slice(skip).split("/").filter(Boolean) }),
+    { slug: ["absent"] },
+  );
 }
 
 /** The paths, and how much of each is the base path of the sidebar. */

@@ -6,16 +6,25 @@ import { PlainLayout } from "@/components/shell/PlainLayout";
 import { SiteIndex } from "@/components/shell/SiteIndex";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
+import type { Site } from "@/lib/model/site";
 import { getSite } from "@/lib/snapshot/site";
 import { absoluteUrl } from "@/lib/url";
 
-const lead = "Search the documentation, the API reference and the changelog, or find a page by its section below.";
+function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {
+  const parts = ["documentation", ...(api ? ["API reference"] : []), ...(posts.length > 0 ? ["changelog"] : [])];
+  const list = parts
+    .map((part) => `the ${part}`)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
+  return `Search ${list}, or find a page by its section below.`;
+}
 
 export function generateMetadata(): Metadata {
-  const { config } = getSite();
+  const site = getSite();
+  const { config } = site;
   return {
     title: "Search",
-    description: lead,
+    description: leadOf(site),
     robots: { index: false },
     alternates: { canonical: absoluteUrl("/search", config.url, config.basePath) },
   };
@@ -27,7 +36,7 @@ export default function Page() {
   const { titleTemplate } = site.config;
   return (
     <PlainLayout site={site}>
-      <DocHead title="Search" lead={lead} area="platform" />
+      <DocHead title="Search" lead={leadOf(site)} area="platform" />
       <div className={styles.stage}>
         <ResultsPage title={titleTemplate.replace("%s", "Search")} />
         <div className={styles.wait}>

@@ -42,7 +42,9 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view);
   const page = requirePage(site, operation.route);
-  const edition = editionLabel(operation.edition);
+  // A product of one edition doesn't say it.
+  const hasEditions = api.operations.some((item) => item.edition !== undefined);
+  const edition = editionLabel(operation.edition) ?? (hasEditions ? "Cloud and open source" : undefined);
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
@@ -70,7 +72,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
               </li>
             )}
             {operation.webhook && <li>Webhook: the API sends this request to you</li>}
-            <li>{edition ?? "Cloud and open source"}</li>
+            {edition && <li>{edition}</li>}
             {view.past?.since && (
               <li>
                 <SiteLink href={apiRoutes.changes}>Since {view.past.since}</SiteLink>

@@ -4,7 +4,7 @@ import { countPosts } from "@/lib/model/changelog-pages";
 import { mainRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
-import { FilterRadios, filterScope } from "../ui/Filter";
+import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";
 import { Day } from "./Day";
@@ -46,14 +46,14 @@ function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
     <section
       className={styles.year}
       aria-labelledby={`y${year}`}
-      data-filter-area={areas.map(({ key }) => changeAreas[key].slug).join(" ")}
+      {...filterAreas(areas.map(({ key }) => changeAreas[key].slug))}
     >
       <h2 id={`y${year}`}>
         {year}
         <span className={styles.count}>{countPosts(posts.length)}</span>
       </h2>
       {areas.map(({ key, posts: members }) => (
-        <section key={key} className={styles.area} data-filter-area={changeAreas[key].slug}>
+        <section key={key} className={styles.area} {...filterAreas([changeAreas[key].slug])}>
           <h3>
             <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
             <span className={styles.count}>{members.length}</span>

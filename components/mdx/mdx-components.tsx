@@ -30,7 +30,7 @@ import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
 
 /** What components read from the site. */
-type Sources = Pick<Site, "api" | "glossary"> & { config?: Pick<Site["config"], "productName"> };
+type Sources = Pick<Site, "api" | "glossary"> & { config?: Pick<Site["config"], "productName" | "logo"> };
 
 /** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
 export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
@@ -68,7 +68,7 @@ export const mdxComponents = memoizeByReference(
 );
 
 function flowOf({ config }: Sources) {
-  return (props: FlowProps) => <Flow {...props} productName={config?.productName} />;
+  return (props: FlowProps) => <Flow {...props} {...(config && { product: config })} />;
 }
 
 function apiLinkOf({ api }: Sources) {

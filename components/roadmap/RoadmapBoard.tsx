@@ -3,7 +3,7 @@ import type { Site } from "@/lib/model/site";
 import { isExternal } from "@/lib/url";
 import { Day } from "../changelog/Day";
 import { AreaLabel } from "../ui/Area";
-import { FilterRadios, filterScope } from "../ui/Filter";
+import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./RoadmapBoard.module.css";
@@ -52,7 +52,7 @@ export function RoadmapBoard({
 
 function FeatureCard({ feature: { id, title, text, areas, href, date } }: { feature: Feature }) {
   return (
-    <li id={id} data-filter-area={areas.map((area) => roadmapAreas[area].slug).join(" ")}>
+    <li id={id} {...filterAreas(areas.map((area) => roadmapAreas[area].slug))}>
       <SiteLink className={styles.feature} href={href}>
         <span className={styles.name}>
           {title}

@@ -1,3 +1,4 @@
+import { topicSlugs } from "@/lib/model/change-areas";
 import type { Area } from "@/lib/model/config";
 import { Swatch } from "./Area";
 import styles from "./Filter.module.css";
@@ -12,7 +13,7 @@ export interface FilterItem {
   count?: number;
 }
 
-/** The parts that a filter hides stand below this class, with their values in `data-filter-area`. */
+/** The parts that a filter hides are below this class, with what `filterAreas` gives them. */
 export const filterScope: string = styles.scope ?? "";
 
 /** A filter whose every choice is a page: works without script, and lib/browser/filter.ts answers before the page does. */
@@ -49,12 +50,27 @@ export function FilterRadios({ label, name, items }: { label: string; name: stri
     <div className={`${styles.filter} ${styles.radios}`} role="radiogroup" aria-label={label}>
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
-          <input type="radio" name={name} value={item.value} defaultChecked={item.value === ""} />
+          <input
+            type="radio"
+            name={name}
+            value={item.value}
+            defaultChecked={item.value === ""}
+            data-at={placeOf(item.value)}
+          />
           <Pill {...item} />
         </label>
       ))}
     </div>
   );
+}
+
+/** What a part is about, for the radio buttons of a filter. */
+export function filterAreas(slugs: readonly string[]) {
+  return { "data-filter-area": slugs.join(" "), "data-filter-at": slugs.map(placeOf).join(" ") };
+}
+
+function placeOf(slug: string): number | undefined {
+  return slug === "" ? undefined : topicSlugs.indexOf(slug) + 1;
 }
 
 function Pill({ label, hue, count }: FilterItem) {

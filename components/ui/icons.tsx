@@ -34,13 +34,6 @@ const fills = {
   },
 } as const;
 
-/** The brand mark: four spans that make an A. */
-const mark = {
-  spans:
-    "M8.1 1.8h6.8a2.1 2.1 0 0 1 0 4.2H8.1a2.1 2.1 0 0 1 0-4.2Zm7 5.4h2.8a2.1 2.1 0 0 1 0 4.2h-2.8a2.1 2.1 0 0 1 0-4.2Zm-11 10.8h2.8a2.1 2.1 0 0 1 0 4.2H4.1a2.1 2.1 0 0 1 0-4.2Zm11 0h4.8a2.1 2.1 0 0 1 0 4.2h-4.8a2.1 2.1 0 0 1 0-4.2Z",
-  bar: "M6.1 12.6h11.8a2.1 2.1 0 0 1 0 4.2H6.1a2.1 2.1 0 0 1 0-4.2Z",
-};
-
 export type IconName = keyof typeof strokes | keyof typeof fills;
 
 export function isFilled(name: IconName): name is keyof typeof fills {
@@ -52,10 +45,6 @@ export function Sprite() {
   return (
     <svg className="sprite" aria-hidden="true" width="0" height="0">
       <defs>
-        <symbol id="mark" viewBox="0 0 24 24">
-          <path d={mark.spans} />
-          <path className="logo-on" d={mark.bar} />
-        </symbol>
         {Object.entries(strokes).map(([name, path]) => (
           <symbol key={name} id={`i-${name}`} viewBox="0 0 20 20">
             <path d={path} />

@@ -14,7 +14,7 @@ export function checkConfigLinks(site: Site, targets: LinkTargets, root: string)
     ...linksOf(site.config).flatMap(({ url, path }) =>
       checkLink({ url, kind: "link", ...placeOfPath(source, path) }, { file, route: "/" }, targets),
     ),
-    ...(["src", "srcDark"] as const).flatMap((key) => {
+    ...(["src", "srcDark", "icon"] as const).flatMap((key) => {
       const src = site.config.logo[key];
       if (src === undefined || (!isExternal(src) && src.startsWith("/") && targets.isPublicFile(src))) return [];
       const message = `The logo \`${src}\` is not a file of \`public\`.`;

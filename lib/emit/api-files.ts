@@ -6,6 +6,8 @@ import { openapiFile } from "@/lib/model/api";
 /** Redoc's own bundle, React and styles included: it shares nothing with the site, and loads on intent alone. */
 const bundle = "node_modules/redoc/bundles/redoc.standalone.js";
 
+const assets = "public/assets";
+
 /** The one address that the bundle asks without being told: the logo of its maker. */
 const outside = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
@@ -24,10 +26,20 @@ export function emitApiFiles(root: string, file: string): string {
     .join(nothing)
     .replace(inlineStyles, '$1"",""')
     .replace(/\n\/\/# sourceMappingURL=.*$/m, "");
-  const folder = join(root, "public/assets");
+  removeBundle(root);
+  const name = `redoc-${contentHash(code).slice(0, 10)}.js`;
+  writeFileSync(join(root, assets, name), code);
+  return `/assets/${name}`;
+}
+
+/** Takes away what a build with an API has left. */
+export function removeApiFiles(root: string): void {
+  rmSync(join(root, "public", openapiFile), { force: true });
+  removeBundle(root);
+}
+
+function removeBundle(root: string): void {
+  const folder = join(root, assets);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (/^redoc-.*\.js$/.test(old)) rmSync(join(folder, old));
-  const name = `redoc-${contentHash(code).slice(0, 10)}.js`;
-  writeFileSync(join(folder, name), code);
-  return `/assets/${name}`;
 }

@@ -9,7 +9,7 @@ import type { Placeholder } from "@/lib/model/placeholders";
 import type { VersionsInput } from "@/lib/model/versions";
 import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
-import { emitApiFiles } from "./api-files";
+import { emitApiFiles, removeApiFiles } from "./api-files";
 import { emitRequestForms } from "./request-forms";
 import { entries, type ScriptEntry } from "./script-entries";
 
@@ -47,6 +47,7 @@ export async function buildBrowserScripts(
   const others = (Object.keys(entries) as ScriptEntry[]).filter((key) => !early.includes(key));
   const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
+  if (!apiFile) removeApiFiles(root);
   const { tryItStyles = "", tryItAnswer = "", tryItSamples = "", mockWorker = "" } = saved;
   const scripts = {
     styles: tryItStyles,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { type Question, questionSchema } from "@/lib/model/question";
@@ -9,8 +11,9 @@ export const questionsFile = "content/questions.yaml";
 
 const schema = z.array(questionSchema);
 
-/** The question contracts, each with its lines. */
+/** The question contracts, each with its lines. None for a site without the file. */
 export function loadQuestions(root: string, file = questionsFile): { questions: Question[]; problems: Problem[] } {
+  if (!existsSync(join(root, file))) return { questions: [], problems: [] };
   const read = readText(root, file);
   if ("problem" in read) return { questions: [], problems: [read.problem] };
   const lines = new LineCounter();

@@ -22,6 +22,7 @@ export const logoSchema = z.strictObject({
   height: z.int().positive().describe("Height in pixels"),
   href: target.describe("Where it leads"),
   target: z.enum(["_self", "_blank"]).default("_self").describe("Whether the link opens a new tab"),
+  icon: text.optional().describe("The picture of the browser's tab and of /favicon.ico; `src` when absent"),
 });
 
 export const localeSchema = z.strictObject({

@@ -19,17 +19,24 @@ export function readSite(): { site?: Site; problems: readonly Problem[] } {
 }
 
 /**
- * Those parameters of a route whose pages are rendered: in a build not what an earlier one rendered (lib/render/render-cache.ts).
+ * The parameters of a route whose pages are rendered: in a build not what an earlier one rendered (lib/render/render-cache.ts).
  * None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
  * tells a build that other addresses aren't there.
  */
-export function paramsToRender<T>(all: () => readonly T[], routeOf: (param: T) => string): T[] {
+export function paramsToRender<T, P>(
+  all: () => readonly T[],
+  routeOf: (item: T) => string,
+  toParams: (item: T) => P,
+  absent: P,
+): P[] {
   if (process.env.NODE_ENV !== "production") return [];
-  const params = all();
+  const items = all();
   const cached = source.cached();
-  const rendered = params.filter((param) => !cached.has(routeOf(param)));
-  // Next does not export a route with parameters and no page.
-  return rendered.length > 0 ? rendered : params.slice(0, 1);
+  const rendered = items.filter((item) => !cached.has(routeOf(item)));
+  // Next does not export a route with parameters and no page: of a section that the site doesn't have it renders one
+  // that says "not found", and lib/emit/absent-pages.ts removes it. https://github.com/vercel/next.js/issues/71862
+  const shown = (rendered.length > 0 ? rendered : items.slice(0, 1)).map(toParams);
+  return shown.length > 0 ? shown : [absent];
 }
 
 export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {

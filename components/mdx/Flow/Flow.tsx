@@ -1,3 +1,4 @@
+import type { SiteConfig } from "@/lib/model/config";
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";
 import type { FlowProps } from "./definition";
@@ -5,25 +6,33 @@ import { type BoxPlan, type FlowPlan, lineHeight } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";
 
+type Product = Pick<SiteConfig, "productName" | "logo">;
+
 /** Boxes and arrows on a grid; in small containers a stack with rails. */
-export function Flow({ nodes: given, edges, productName, ...frame }: FlowProps & { productName?: string }) {
-  const nodes = given.map((node) => ({ ...node, isProduct: node.label === productName }));
+export function Flow({ nodes: given, edges, product, ...frame }: FlowProps & { product?: Product }) {
+  const nodes = given.map((node) => ({ ...node, isProduct: node.label === product?.productName }));
   return (
     <DiagramFrame {...frame}>
-      <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" />
-      <FlowDrawing plan={layoutFlowNarrow({ nodes, edges })} at="narrow" />
+      <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" logo={product?.logo} />
+      <FlowDrawing plan={layoutFlowNarrow({ nodes, edges })} at="narrow" logo={product?.logo} />
     </DiagramFrame>
   );
 }
 
-function FlowDrawing({ plan, at }: { plan: FlowPlan; at: "wide" | "narrow" }) {
+interface DrawingProps {
+  plan: FlowPlan;
+  at: "wide" | "narrow";
+  logo?: Product["logo"] | undefined;
+}
+
+function FlowDrawing({ plan, at, logo }: DrawingProps) {
   return (
     <Drawing frame={plan.frame} at={at}>
       {plan.arrows.map(({ edge, d, head }) => (
         <Arrow key={`${edge.from} ${edge.to}`} d={d} dashed={edge.dashed} head={head} />
       ))}
       {plan.boxes.map((box) => (
-        <Node key={box.node.id} box={box} />
+        <Node key={box.node.id} box={box} logo={logo} />
       ))}
       {plan.labels.map(({ text, x, y, anchor }) => (
         <Text key={`${text} ${x} ${y}`} look="tag" x={x} y={y} anchor={anchor} lines={[text]} />
@@ -32,7 +41,7 @@ function FlowDrawing({ plan, at }: { plan: FlowPlan; at: "wide" | "narrow" }) {
   );
 }
 
-function Node({ box }: { box: BoxPlan }) {
+function Node({ box, logo }: { box: BoxPlan } & Pick<DrawingProps, "logo">) {
   const { node, label, note, x, y, textX, height } = box;
   const textHeight = label.length * lineHeight.name + note.length * lineHeight.dim;
   // First baseline: the block of lines stands in the middle of the box.
@@ -41,8 +50,8 @@ function Node({ box }: { box: BoxPlan }) {
   return (
     <Hue hue={node.area}>
       <Box rect={box} strong={node.strong} />
-      {node.isProduct ? (
-        <Mark x={x + 10} y={baseline - 13.5} />
+      {node.isProduct && logo ? (
+        <Mark logo={logo} x={x + 10} y={baseline - 13.5} />
       ) : (
         textX - x > 20 && <Swatch x={x + 14} y={baseline - 9.5} />
       )}

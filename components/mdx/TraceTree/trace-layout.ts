@@ -1,3 +1,4 @@
+import { areas } from "@/lib/model/areas";
 import { narrowWidth } from "../diagrams/geometry";
 import { textWidth, wrapText } from "../diagrams/measure";
 import type { HueName } from "../diagrams/primitives";
@@ -8,17 +9,20 @@ import type { TraceProps } from "./definition";
 export type SpanInput = TraceProps["spans"][number];
 export type SpanType = SpanInput["type"];
 
+const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] = areas;
+
+/** The hues are those of the product's first four areas, whatever they are about. */
 export const spanHue: Record<SpanType, HueName> = {
   workflow: "ink",
   agent: "ink",
   chain: "ink",
-  task: "observability",
-  chat: "playground",
-  completion: "playground",
-  tool: "integrations",
-  embedding: "evaluation",
-  query: "evaluation",
-  rerank: "evaluation",
+  task: tasks,
+  chat: models,
+  completion: models,
+  tool: tools,
+  embedding: lookups,
+  query: lookups,
+  rerank: lookups,
 };
 
 export interface TraceRow {

@@ -1,4 +1,5 @@
-import type { Area } from "@/lib/model/config";
+import type { Area, SiteConfig } from "@/lib/model/config";
+import { href } from "@/lib/url";
 import styles from "./diagrams.module.css";
 import { type Rect, round } from "./geometry";
 
@@ -105,11 +106,13 @@ export function Grid({ d }: { d: string }) {
   return <path className={styles.grid} d={d} />;
 }
 
-/** The product's mark in place of a swatch. */
-export function Mark({ x, y }: { x: number; y: number }) {
+/** The product's logo in place of a swatch. */
+export function Mark({ logo: { src, srcDark }, x, y }: { logo: SiteConfig["logo"]; x: number; y: number }) {
+  const place = { x: round(x), y: round(y), width: 17, height: 17 };
   return (
-    <svg className={styles.mark} x={round(x)} y={round(y)} width="17" height="17" aria-hidden="true">
-      <use href="#mark" />
-    </svg>
+    <>
+      <image className={srcDark && styles.markLight} href={href(src)} {...place} />
+      {srcDark && <image className={styles.markDark} href={href(srcDark)} {...place} />}
+    </>
   );
 }

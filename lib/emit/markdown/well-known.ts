@@ -15,13 +15,15 @@ const skillsFolder = ".well-known/agent-skills";
 export function makeWellKnown(
   versions: readonly MarkdownVersion[],
   site: Site,
-  skill: SkillInput,
+  skill: SkillInput | undefined,
 ): { files: Record<string, string>; problems: Problem[] } {
+  const files = site.api ? { [apiCatalog.slice(1)]: catalog(site, site.api) } : {};
+  if (!skill) return { files, problems: [] };
   const { text, problems } = makeSkill(skill, versions, site);
   const file = `${skillsFolder}/${skill.name}/SKILL.md`;
   return {
     files: {
-      ...(site.api ? { [apiCatalog.slice(1)]: catalog(site, site.api) } : {}),
+      ...files,
       [file]: text,
       [`${skillsFolder}/index.json`]: skillsIndex(skill, absolute(site, `/${file}`), text),
     },

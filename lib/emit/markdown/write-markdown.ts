@@ -13,7 +13,7 @@ export async function writeMarkdown(
   folder: string,
   site: Site,
   root: string,
-  skill: SkillInput,
+  skill: SkillInput | undefined,
 ): Promise<{ made: string; problems: Problem[] }> {
   const { files, made, problems } = await makeMarkdownFiles(site, root, skill);
   writeFiles(folder, files);
@@ -24,7 +24,7 @@ export async function writeMarkdown(
 export async function makeMarkdownFiles(
   site: Site,
   root: string,
-  skill: SkillInput,
+  skill: SkillInput | undefined,
 ): Promise<{ files: Readonly<Record<string, string>>; made: string; problems: Problem[] }> {
   const versions = await makeMarkdownVersions(site, root);
   const files = makeLlmsFiles(versions, site);

@@ -88,7 +88,7 @@ function clipLines([first = "", second = "", ...rest]: string[], style: TextStyl
   return [first, second, `${words.join(" ")}…`];
 }
 
-/** Playground, evaluation, observability and integrations have a hue; the platform is neutral. */
+/** Each area has a hue; the platform is neutral. */
 function areaColors(area: Area, color: Palette): { fill: string; line: string } {
   return area === "platform"
     ? { fill: color("--n-3"), line: color("--n-6") }

@@ -4,7 +4,7 @@ import { memoizeByFile } from "@/lib/load/file-fingerprints";
 import { listFiles, readText } from "@/lib/load/files";
 import { lineOfKey, parseFrontmatter } from "@/lib/load/frontmatter";
 import { expandIncludes } from "@/lib/load/includes";
-import { changeAreaNames } from "@/lib/model/change-areas";
+import { type ChangeArea, changeAreaNames } from "@/lib/model/change-areas";
 import { type Post, sortPosts } from "@/lib/model/changelog";
 import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
 import { suggest } from "@/lib/near";
@@ -47,7 +47,10 @@ export const postFrontmatter = z.strictObject({
     .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
     .optional()
     .describe("Version of the release, without `v`"),
-  area: area.describe("The part of the product that it is about"),
+  // With one topic there is nothing to say.
+  area: (changeAreaNames.length === 1 ? area.default(changeAreaNames[0] as ChangeArea) : area).describe(
+    "The part of the product that it is about",
+  ),
   description: text
     .min(60, "must have at least 60 characters: say what changed and for whom")
     .max(160, "must have at most 160 characters")

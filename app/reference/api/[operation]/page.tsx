@@ -15,7 +15,9 @@ export const generateStaticParams = () =>
   paramsToRender(
     () => getSite().api?.operations ?? [],
     ({ route }) => route,
-  ).map(({ slug }) => ({ operation: slug }));
+    ({ slug }) => ({ operation: slug }),
+    { operation: "absent" },
+  );
 
 async function find({ params }: Props) {
   const site = getSite();

@@ -18,7 +18,12 @@ function pairPages() {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToRender(pairPages, ({ route }) => route).map(({ route }) => ({ pair: route.slice(folder.length) }));
+  paramsToRender(
+    pairPages,
+    ({ route }) => route,
+    ({ route }) => ({ pair: route.slice(folder.length) }),
+    { pair: "absent" },
+  );
 
 async function find({ params }: Props) {
   const { pair } = await params;
