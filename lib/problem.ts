@@ -118,6 +118,7 @@ export const problemCodes = {
   "question-length": "The section that answers a question is too long to be read at once",
   "question-search": "Search doesn't find the answer of a question",
   "question-clicks": "The answer of a question is too far from the first page",
+  "search-import": "A row of exported search events that can't be used",
   "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 

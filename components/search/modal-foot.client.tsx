@@ -8,6 +8,7 @@ import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/url";
 import { SearchIcon } from "./icons";
 import { repairModal, takeTyped, writeQuery } from "./repair-modal";
+import { useSearched } from "./use-searched";
 
 interface FootProps {
   client: ObservedClient;
@@ -25,6 +26,7 @@ export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }
   const within = scope ? `&version=${encodeURIComponent(scope)}` : "";
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOver(foot.current), []);
+  useSearched("dialog", state.status === "idle" ? { query: state.query, count: state.nbHits } : undefined);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
     return dialog && insightsIndex ? watchActive(dialog, insightsIndex) : undefined;

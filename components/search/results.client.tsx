@@ -5,6 +5,7 @@ import type { SearchSettings } from "@/lib/search/client/client";
 import { ResultsList } from "./results-list.client";
 import { ResultsOutcome } from "./results-outcome.client";
 import { type Results as ResultsState, useResults } from "./use-results";
+import { useSearched } from "./use-searched";
 
 interface ResultsProps {
   settings: SearchSettings;
@@ -18,8 +19,14 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   const { results, more, again } = useResults(settings, query, section);
   const isSearching = results.status === "searching" || results.status === "stalled";
   useWait(!results.answer && !results.failure);
+  useSearched("page", results.status === "answered" ? results.answer : undefined);
   return (
-    <section className="results" aria-label="Results" aria-busy={isSearching || undefined}>
+    <section
+      className="results"
+      aria-label="Results"
+      aria-busy={isSearching || undefined}
+      data-results-for={results.answer?.query}
+    >
       <p className="vh" role="status">
         {announcement(results)}
       </p>

@@ -2,6 +2,7 @@ import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/analytics-events";
 import { makeSinks, type Sink } from "./analytics-sinks";
 import { startConsent } from "./consent";
 import { startFeedback } from "./feedback";
+import { startSearchSignals } from "./search-signals";
 
 /** Loaded by third-parties.ts when something is switched on: asks if it must, then tells every sink what happens. */
 const own = document.querySelector<HTMLScriptElement>("script[data-analytics]");
@@ -32,4 +33,6 @@ startConsent(settings.consent, () => {
   document.addEventListener("site:navigate", () => whenTitled(trackPage));
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
+  // Where nobody is asked, nobody has agreed.
+  startSearchSignals(track, settings.consent);
 });
