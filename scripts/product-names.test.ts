@@ -1,20 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { areas } from "@/content/areas";
 import { site } from "@/content/site";
 
 /** It plays the product for the samples of the pages. */
 const playsTheProduct = /^scripts\/samples\//;
 
+const sources = ["app", "components", "lib", "scripts"]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`),
+  )
+  .concat(readdirSync("."))
+  .filter((file) => /\.(tsx?|mjs|css|mdx)$/.test(file) && file !== "redirects.ts")
+  .filter((file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !playsTheProduct.test(file));
+
 test("the product's name is in content/ only", () => {
-  const sources = ["app", "components", "lib", "scripts"]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
-        (file) => `${folder}/${file.replaceAll("\\", "/")}`,
-      ),
-    )
-    .concat(readdirSync("."))
-    .filter((file) => /\.(tsx?|mjs|css|mdx)$/.test(file) && file !== "redirects.ts")
-    .filter((file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !playsTheProduct.test(file));
   const name = new RegExp(site.productName, "i");
   expect(sources.filter((file) => name.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("areas are named in content/ and app/tokens.css only", () => {
+  const named = new RegExp(`["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`);
+  expect(sources.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual(["app/tokens.css"]);
 });

@@ -44,7 +44,8 @@ export function startSearchSignals(track: (event: AnalyticsEvent) => void, hasCo
       clearTimeout(timer);
       last = undefined;
       if (rank > 0) track({ name: "search_choice", where, rank, ...words(query) });
-      if (where === "dialog") track({ name: "page_left_for_search", page: location.pathname });
+      const staysOpen = event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank";
+      if (where === "dialog" && !staysOpen) track({ name: "page_left_for_search", page: location.pathname });
     },
     // Before the dialog closes, and its list goes with it.
     true,

@@ -33,7 +33,9 @@ export const analyticsSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('Product analytics by PostHog: pageviews and the answers to "Was this page helpful?"'),
+    .describe(
+      'Product analytics by PostHog: pageviews, the answers to "Was this page helpful?", and how searches ended',
+    ),
   tag: thirdParty({
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
     origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
