@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { startable } from "@/lib/program";
 import { Outcomes } from "./outcomes";
 import { findTraces, firstProductTraces } from "./template/find-traces";
 import { lookAround } from "./template/look";
@@ -15,7 +16,8 @@ const { values } = parseArgs({ options: { keep: { type: "boolean" } } });
 const outcomes = new Outcomes();
 const folder = makeSecondProduct(process.cwd());
 const out = join(folder, "out");
-const build = () => spawnSync("npm", ["run", "-s", "build"], { cwd: folder, stdio: "inherit" }).status === 0;
+const { program, args, shell } = startable(["npm", "run", "-s", "build"]);
+const build = () => spawnSync(program, args, { cwd: folder, stdio: "inherit", shell }).status === 0;
 const absent = (...files: string[]) => files.filter((file) => existsSync(join(out, file)));
 const traces = firstProductTraces(process.cwd());
 
