@@ -1,5 +1,6 @@
 import type { Api, ApiOperation, JsonObject, RawSchema } from "@/lib/model/api";
 import type { TryItConfig } from "@/lib/model/config";
+import { createFieldTable, type FieldRef, type FieldSpec } from "./form-fields";
 import { asText, isObject, splitPointer } from "./pointer";
 import { referenceTarget } from "./reader";
 import { exampleValues, requestModel, sentParameters } from "./request";
@@ -12,41 +13,65 @@ export interface RequestForm {
   /** The documented example. */
   values: RequestValues;
   /** By the parameters' order in the model. */
-  schemas: (RawSchema | undefined)[];
-  body?: { schema?: RawSchema; required: boolean };
-  /** Schemas of JSON answers by status, as the document writes it: `200`, `4XX`, `default`. */
-  answers: Record<string, RawSchema>;
-  /** The part of the document that the schemas refer to. */
-  document: JsonObject;
+  parameters: FieldRef[];
+  body?: { field: FieldRef; required: boolean };
+  /** The fields that have others inside. */
+  table: FieldSpec[];
+  /** Statuses whose answer is documented as JSON, as the document writes them: `200`, `4XX`, `default`. */
+  answers: string[];
   /** Languages whose sample the document brings itself: the form leaves them alone. */
   givenLanguages: string[];
 }
 
-/** What the script of the form gets: the operation's form, and what it needs of the site. Addresses are root-relative. */
-export interface FormFile extends RequestForm, TryItConfig {
+/** What values are compared with, which comes with the first request. */
+export interface RequestSchemas {
+  /** By the parameters' order in the model. */
+  parameters: (RawSchema | undefined)[];
+  body?: RawSchema;
+  answers: Record<string, RawSchema>;
+  /** The part of the document that the schemas refer to. */
+  document: JsonObject;
+}
+
+/** Addresses of what a form loads later (lib/try-it/chunks.ts), with the base path of the site. */
+export interface FormScripts {
   styles: string;
-  /** Scripts that come with the first request, and with the first change. */
   answerScript: string;
+  liveScript: string;
   samplesScript: string;
+  /** What the operation's body needs, where it is not JSON. */
+  bodiesScript?: string;
   worker: string;
   openapi: string;
 }
 
-export function requestForm(api: Api, operation: ApiOperation): RequestForm {
+/** What the script of the form gets: the operation's form, and what it needs of the site. */
+export interface FormFile extends RequestForm, FormScripts, TryItConfig {
+  /** The address of RequestSchemas, which the script adds. */
+  schemas: string;
+}
+
+export function requestForm(api: Api, operation: ApiOperation): { form: RequestForm; schemas: RequestSchemas } {
   const document: Record<string, unknown> = {};
   const part = <T extends RawSchema | undefined>(schema: T): T => copySchema(api.document, document, schema);
   const [media] = operation.body?.media ?? [];
   const answers = operation.responses.flatMap(({ status, media: [first] }): [string, RawSchema][] =>
     first?.schema !== undefined && /json/.test(first.type) ? [[status, part(first.schema)]] : [],
   );
+  const parameters = sentParameters(operation).map(({ schema }) => schema && part(schema));
+  const body = media?.schema && part(media.schema);
+  const { table, fieldOf } = createFieldTable(document);
   return {
-    model: requestModel(api, operation),
-    values: exampleValues(api, operation),
-    schemas: sentParameters(operation).map(({ schema }) => schema && part(schema)),
-    body: media && { schema: media.schema && part(media.schema), required: operation.body?.required ?? false },
-    answers: Object.fromEntries(answers),
-    document,
-    givenLanguages: operation.codeSamples.flatMap(({ lang }) => sampleLanguageOf(lang) ?? []),
+    form: {
+      model: requestModel(api, operation),
+      values: exampleValues(api, operation),
+      parameters: parameters.map((schema) => fieldOf(schema, true)),
+      body: media && { field: fieldOf(body, false), required: operation.body?.required ?? false },
+      table,
+      answers: answers.map(([status]) => status),
+      givenLanguages: operation.codeSamples.flatMap(({ lang }) => sampleLanguageOf(lang) ?? []),
+    },
+    schemas: { parameters, body, answers: Object.fromEntries(answers), document },
   };
 }
 

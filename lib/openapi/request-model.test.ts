@@ -5,7 +5,7 @@ import { parseCurl } from "@/lib/check/api-samples/parse-curl";
 import { loadApi } from "@/lib/load/openapi";
 import { viewOperation } from "./operation-view";
 import { exampleValues, requestModel } from "./request";
-import { writeRequest } from "./request-model";
+import { writeRequest } from "./write-request";
 
 const { api } = loadApi(process.cwd(), "openapi.json");
 if (!api) throw new Error("openapi.json cannot be read");

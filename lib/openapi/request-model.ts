@@ -1,4 +1,4 @@
-import type { ApiParameter, JsonObject } from "@/lib/model/api";
+import type { ApiParameter } from "@/lib/model/api";
 import { isObject } from "./pointer";
 import { serializeHeader, serializePath, serializeQuery } from "./serialize";
 
@@ -24,6 +24,7 @@ export interface SampleRequest {
   method: string;
   /** Base address and path, with the query. */
   url: string;
+  /** Without the type of a multipart body, which comes from what writes its boundary. */
   headers: { name: string; value: string }[];
   body: SampleBody;
 }
@@ -66,8 +67,15 @@ export interface RequestValues {
   credentials?: readonly string[];
 }
 
-/** The request of a model with values: what the samples show, and what is sent. */
-export function writeRequest(model: RequestModel, values: RequestValues): SampleRequest {
+/** Makes a body that is not JSON. */
+export type BodyMaker = (model: NonNullable<RequestModel["body"]>, value: unknown) => SampleBody;
+
+/** The request of a model with values: what the samples show, and what is sent. `others` makes bodies that are not JSON. */
+export function writeRequestWith(
+  others: BodyMaker | undefined,
+  model: RequestModel,
+  values: RequestValues,
+): SampleRequest {
   const headers: SampleRequest["headers"] = [];
   const query: string[] = [];
   const cookies: string[] = [];
@@ -90,7 +98,7 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
     else cookies.push(...serializeQuery(parameter, value));
   }
   if (cookies.length > 0) headers.push({ name: "Cookie", value: cookies.join("; ") });
-  const body = writeBody(model, values.body);
+  const body = writeBody(others, model.body, values.body);
   if (body.kind !== "none" && body.kind !== "multipart") headers.push({ name: "Content-Type", value: body.mimeType });
   const search = query.length > 0 ? `?${query.join("&")}` : "";
   return { method: model.method, url: `${model.base}${path}${search}`, headers, body };
@@ -101,67 +109,8 @@ function querystring(parameter: RequestParameter, value: unknown): string[] {
   return serializeQuery({ ...parameter, mediaType: undefined, style: "form", explode: true }, value);
 }
 
-function writeBody({ body: model }: RequestModel, value: unknown): SampleBody {
+function writeBody(others: BodyMaker | undefined, model: RequestModel["body"], value: unknown): SampleBody {
   if (!model || value === undefined) return { kind: "none" };
   const { kind, mimeType } = model;
-  switch (kind) {
-    case "json":
-      return { kind, mimeType, value };
-    case "form":
-    case "multipart":
-      return { kind, mimeType, parts: isObject(value) ? partsOf(model.fields, value) : [] };
-    case "text":
-      return { kind, mimeType, value: typeof value === "string" ? value : (JSON.stringify(value) ?? "") };
-    default: {
-      const { fileName, content } = isChosenFile(value) ? value : { fileName: undefined, content: undefined };
-      const text = content ? "" : String(value ?? "");
-      return { kind, mimeType, fileName: fileName ?? `request.${extensionOf(mimeType)}`, value: text, content };
-    }
-  }
-}
-
-export function isChosenFile(value: unknown): value is ChosenFile {
-  return isObject(value) && value.content instanceof Blob;
-}
-
-function partsOf(fields: NonNullable<RequestModel["body"]>["fields"], value: JsonObject): RequestPart[] {
-  return Object.entries(value).flatMap(([name, field]): RequestPart[] => {
-    const { contentType, file } = fields[name] ?? {};
-    // A list is sent as one part per item.
-    const items: readonly unknown[] = Array.isArray(field) ? field : [field];
-    return items.map((item, index) =>
-      file ? filePart(name, item, index + 1, contentType) : textPart(name, item, contentType),
-    );
-  });
-}
-
-function textPart(name: string, item: unknown, contentType: string | undefined): RequestPart {
-  return { name, value: typeof item === "object" && item !== null ? JSON.stringify(item) : String(item), contentType };
-}
-
-function filePart(name: string, item: unknown, number: number, known: string | undefined): RequestPart {
-  if (isChosenFile(item)) {
-    return { name, value: "", contentType: known ?? item.contentType, fileName: item.fileName, content: item.content };
-  }
-  const contentType = known ?? sniff(String(item));
-  const fileName = `${name}${number > 1 ? `-${number}` : ""}.${extensionOf(contentType)}`;
-  return { name, value: String(item), contentType, fileName };
-}
-
-/** What kind of file an example's text is. */
-function sniff(text: string): string {
-  if (/^\s*[[{]/.test(text)) return "application/json";
-  return text.split("\n")[0]?.includes(",") ? "text/csv" : "application/octet-stream";
-}
-
-function extensionOf(mimeType: string): string {
-  const known: Record<string, string> = {
-    "text/csv": "csv",
-    "application/json": "json",
-    "application/x-protobuf": "pb",
-    "application/octet-stream": "bin",
-    "text/plain": "txt",
-  };
-  const sub = mimeType.split("/")[1] ?? "bin";
-  return known[mimeType] ?? (/^[a-z0-9]{2,4}$/.test(sub) ? sub : "bin");
+  return kind === "json" ? { kind, mimeType, value } : (others?.(model, value) ?? { kind: "none" });
 }

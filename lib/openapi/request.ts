@@ -9,9 +9,10 @@ import type {
 } from "@/lib/model/api";
 import { examplesOf, hasExample, parameterValue } from "./examples";
 import { asText } from "./pointer";
-import { type RequestModel, type RequestValues, type SampleRequest, writeRequest } from "./request-model";
+import type { RequestModel, RequestValues, SampleRequest } from "./request-model";
 import { isBinary } from "./schema-label";
 import { shapeOf } from "./schema-shape";
+import { writeRequest } from "./write-request";
 
 export type { RequestPart, SampleRequest } from "./request-model";
 

@@ -1,5 +1,4 @@
-import { writeCurl } from "@/lib/openapi/snippets/curl";
-import { rewriteSamples } from "./samples";
+import { rewriteSamples, write } from "./samples";
 
 /** Loaded with the first change of a form (chunks.ts). */
-window.siteSamples = { rewriteSamples, writeCurl };
+window.siteSamples = { rewriteSamples, write };

@@ -9,6 +9,7 @@ import { apiPages } from "@/lib/kinds/api/pages";
 import type { Site } from "@/lib/model/site";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";
+import { requestForm } from "@/lib/openapi/request-form";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { goodFixture } from "@/lib/testing/fixture-site";
 import { loadSampleParsers, type ParseSample } from "../api-samples/parse";
@@ -72,6 +73,21 @@ describe.each(documents.map((item) => [item.name, item] as const))("%s", (name, 
         const own = operation.codeSamples.some(({ source }) => source === sample?.code);
         if (sample && !own) expect(parse(sample.code, id), `${operation.id} ${id}\n${sample.code}`).toEqual([]);
       }
+    }
+  });
+
+  it("has forms that know all their fields", { timeout }, () => {
+    for (const operation of some.operations) {
+      const { table, parameters, body } = requestForm(api, operation).form;
+      const inside = table.flatMap(({ fields = [], item = [], variants = [] }) => [
+        ...fields.map(([, field]) => field),
+        ...[item, variants].flat(2),
+      ]);
+      const lost = [...parameters, body?.field ?? [], ...inside].flat().filter((field) => {
+        const spec = typeof field === "number" ? table[field] : field;
+        return !spec?.label;
+      });
+      expect(lost, operation.id).toEqual([]);
     }
   });
 

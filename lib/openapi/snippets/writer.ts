@@ -1,7 +1,37 @@
-import type { RequestPart, SampleRequest } from "../request-model";
+import type { RequestPart, SampleBody } from "../request-model";
 
-/** Writes a request as a program (or a command) in one language. */
-export type Writer = (request: SampleRequest) => string;
+/** What the body of a request adds to the code of a sample. */
+export interface BodyCode {
+  /** Lines before the request is made. */
+  lines?: string[];
+  /** The expression that has the body, or the arguments that do. */
+  value?: string;
+  /** Modules or namespaces that it needs. */
+  imports?: string[];
+  /** Code of more headers, as `header` writes them. */
+  headers?: string[];
+  /** Opens a block around the request. */
+  opener?: string;
+  /** The expression that has the body of the answer. */
+  answer?: string;
+}
+
+/** A part of a sample: a line, several lines, or none. */
+export type Lines = string | readonly string[] | false | undefined;
+
+/** Writes a request as a program (or a command) in one language. Bodies that are not JSON are in the folder `bodies`. */
+export interface Writer {
+  quote: (text: string) => string;
+  header: (name: string, value: string) => string;
+  /** Whether the content type is named with the body, and so by no header. */
+  ownType?: (body: SampleBody) => boolean;
+  json: (body: { mimeType: string; value: unknown }) => BodyCode;
+  /** The whole program. `url` has its quotes, and `headers` is what `header` wrote. */
+  program: (method: string, url: string, headers: string[], body: BodyCode) => Lines[];
+}
+
+/** Writes a body that is not JSON. */
+export type BodyWriter = (body: SampleBody) => BodyCode;
 
 /** Text between double quotes with the escapes that JSON, C#, Go and Java share. */
 export function quoted(text: string): string {
@@ -15,7 +45,7 @@ export function shellQuoted(text: string): string {
 
 /** Text between single quotes for PHP and Ruby, which know the escapes `\\` and `\'` there. */
 export function singleQuoted(text: string): string {
-  return `'${text.replace(/\\/g, "\\\\").replace(/'/g, "\\'")}'`;
+  return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }
 
 /** JSON as people write it: two spaces, short lists of plain values on one line. */
@@ -31,11 +61,6 @@ export function prettyJson(value: unknown): string {
 export function indent(text: string, spaces: number): string {
   const pad = " ".repeat(spaces);
   return text.replace(/^(?=.)/gm, pad);
-}
-
-/** Headers that the language's own multipart support must write, because they carry the boundary. */
-export function plainHeaders({ headers, body }: SampleRequest): SampleRequest["headers"] {
-  return body.kind === "multipart" ? headers.filter(({ name }) => name.toLowerCase() !== "content-type") : headers;
 }
 
 /** A form body as it is sent. */

@@ -1,5 +1,5 @@
-import type { RequestPart } from "../request-model";
-import { singleQuoted } from "./writer";
+import type { RequestPart } from "../../request-model";
+import { singleQuoted } from "../writer";
 
 /** A multipart body in PHP: curl makes it of an array, which has each name once, so equal names need it written out. */
 export function phpMultipart(parts: readonly RequestPart[]): { lines: string[]; headers: string[] } {
@@ -8,7 +8,7 @@ export function phpMultipart(parts: readonly RequestPart[]): { lines: string[]; 
   }
   return {
     lines: ["$boundary = 'boundary-' . bin2hex(random_bytes(8));", "$body = '';", ...parts.flatMap(written), end, ""],
-    headers: ["'Content-Type: multipart/form-data; boundary=' . $boundary"],
+    headers: ["        'Content-Type: multipart/form-data; boundary=' . $boundary,"],
   };
 }
 
