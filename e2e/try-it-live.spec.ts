@@ -56,6 +56,50 @@ test("a request reaches the server with the key, and with nothing of the page", 
   expect(Object.keys(request?.headers ?? {}).filter((name) => /cookie|referer/.test(name))).toEqual([]);
 });
 
+test("a key is sent even where it was typed before what takes it was there, and what fails to load says so", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/values-[^s]/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route(/\/assets\/try-it-live-/, (route) => route.abort());
+  await page.goto(list);
+  await page.locator("#try > summary").click();
+  await page.getByRole("radio", { name: new URL(live.origin).host }).check();
+  await expect(page.getByText("What sends to servers could not be loaded.")).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await page.unroute(/\/assets\/try-it-live-/);
+  await page.locator("#try").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/with your key and changes real data/)).toBeVisible();
+  await page.getByLabel(/^Authorization/).fill(key);
+  await send(page).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  expect(live.seen).toEqual([]);
+  release();
+  await expect(outcome(page)).toContainText(/200 OK.*from localhost/);
+  expect(live.seen[0]?.headers).toMatchObject({ authorization: `ApiKey ${key}` });
+});
+
+test("a key that can't be taken stays in its field, with the reason", async ({ page }) => {
+  await page.route(/\/assets\/values-/, (route) => route.abort());
+  await page.goto(list);
+  await page.locator("#try > summary").click();
+  const authorization = page.getByLabel(/^Authorization/);
+  await authorization.fill(key);
+  await authorization.blur();
+  await expect(authorization).toHaveAccessibleDescription(/can't be checked/);
+  await expect(authorization).toHaveValue(key);
+  await page.unroute(/\/assets\/values-/);
+  await authorization.fill(`${key}-2`);
+  await expect(authorization).toHaveAccessibleDescription("");
+  await expect(page.locator('[data-tabs=api-language] [data-tab="curl"] code')).toContainText("ApiKey ••••••••");
+});
+
 for (const [status, more, next] of [
   [401, {}, /key was not accepted/],
   [403, {}, /may not do this/],

@@ -28,8 +28,14 @@ test.describe("the form of an operation", () => {
     expect(asked.filter((path) => /try-it|forms-|mock/.test(path))).toEqual([]);
     await summary(page).click();
     await expect(send(page)).toBeVisible();
-    // The mock, what sends and what writes samples come when they are needed.
-    expect(asked.filter((path) => /mock|answer|samples|openapi/.test(path))).toEqual([]);
+    // Everything else comes when it is needed.
+    const later = /mock-|openapi|schemas|values-|try-it-(answer|samples|live|bodies)-/;
+    expect(asked.filter((path) => later.test(path))).toEqual([]);
+    await page.getByRole("textbox", { name: /^app_name/ }).fill("a");
+    await send(page).click();
+    await expect(outcome(page)).toContainText("200 OK");
+    // No key was typed, no server was chosen, and the body is JSON.
+    expect(asked.filter((path) => /values-|try-it-(live|bodies)-/.test(path))).toEqual([]);
   });
 
   test("is filled from the documented example and answered by the mock", async ({ page }) => {
@@ -40,6 +46,13 @@ test.describe("the form of an operation", () => {
     await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
     await expect(page.getByText("The body matches its documented schema.")).toBeVisible();
     await expect(page.getByRole("group", { name: "Body of the answer" })).toContainText('"app_name": "support-answer"');
+  });
+
+  test("says what to do where the mock has no such record", async ({ page }) => {
+    await open(page, rename);
+    await page.getByRole("textbox", { name: /^app_id/ }).fill("0199bdca-fd7b-7356-89a5-000000000000");
+    await send(page).click();
+    await expect(outcome(page)).toContainText(/404 Not Found.*The mock doesn't know this record/);
   });
 
   test("keeps what was created on the next page, until the mock is reset", async ({ page }) => {

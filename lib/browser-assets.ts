@@ -20,8 +20,10 @@ export interface BrowserAssets {
   docsChanges: string;
   /** Root-relative address of the form that sends requests. */
   tryIt: string;
-  /** Root-relative addresses of what the form loads: scripts for the first request and the first change, its stylesheet, the mock's worker. */
+  /** Root-relative addresses of what the form loads: its later scripts (lib/try-it/chunks.ts), its stylesheet, the mock's worker. */
   tryItAnswer: string;
+  tryItBodies: string;
+  tryItLive: string;
   tryItSamples: string;
   tryItStyles: string;
   mockWorker: string;

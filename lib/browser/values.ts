@@ -8,6 +8,8 @@ export interface Values {
   get: (name: string) => string;
   /** An empty value is forgotten. */
   set: (values: Readonly<Record<string, string>>) => void;
+  /** Whether a value can be put into samples. */
+  fits: (name: string, value: string) => boolean;
   isKept: () => boolean;
   /** Keeps the values for this tab, or forgets what was kept. */
   keep: (wanted: boolean) => void;
@@ -15,8 +17,8 @@ export interface Values {
 
 /** What the script of "Your values" brings (lib/values/values.ts). */
 export interface SiteValues extends Values {
-  /** Why a value can't be put into samples; undefined for one that can. */
-  refuse: (name: string, value: string) => string | undefined;
+  /** Why a value can't be put into samples; undefined for one that can. Rejects when that can't be loaded. */
+  refuse: (name: string, value: string) => Promise<string | undefined>;
   /** Opens the dialog. The focus goes back to `opener`. */
   open: (opener: HTMLElement) => Promise<void>;
 }

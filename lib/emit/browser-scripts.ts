@@ -4,8 +4,9 @@ import { build } from "esbuild";
 import { assetsFile, type BrowserAssets, formatBrowserAssets } from "@/lib/browser-assets";
 import { contentHash } from "@/lib/disk-cache";
 import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
+import { openapiFile } from "@/lib/model/api";
 import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
-import type { Placeholder } from "@/lib/model/placeholders";
+import type { NamedPlaceholder, Placeholder, PlaceholderWords } from "@/lib/model/placeholders";
 import type { VersionsInput } from "@/lib/model/versions";
 import { projectInput } from "@/lib/site/project";
 import { normaliseBase } from "@/lib/url";
@@ -27,7 +28,12 @@ export async function buildBrowserScripts(
 ): Promise<string> {
   const target = join(root, folder);
   mkdirSync(target, { recursive: true });
-  const constants: Record<string, string> = { PLACEHOLDERS: JSON.stringify(placeholders) };
+  const names = placeholders.map(({ names, kind, secret }): NamedPlaceholder => ({ names, kind, secret }));
+  const words = placeholders.map(({ label, where }): PlaceholderWords => ({ label, where }));
+  const constants: Record<string, string> = {
+    PLACEHOLDER_NAMES: JSON.stringify(names),
+    PLACEHOLDER_WORDS: JSON.stringify(words),
+  };
   const saved: Partial<Record<ScriptEntry, string>> = {};
   const lengths: Partial<Record<ScriptEntry, number>> = {};
   const make = async (key: ScriptEntry): Promise<string> => {
@@ -48,12 +54,15 @@ export async function buildBrowserScripts(
   const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   if (!apiFile) removeApiFiles(root);
-  const { tryItStyles = "", tryItAnswer = "", tryItSamples = "", mockWorker = "" } = saved;
+  const addressOf = (key: ScriptEntry) => base() + saved[key];
   const scripts = {
-    styles: tryItStyles,
-    answerScript: tryItAnswer,
-    samplesScript: tryItSamples,
-    worker: mockWorker,
+    styles: addressOf("tryItStyles"),
+    answerScript: addressOf("tryItAnswer"),
+    liveScript: addressOf("tryItLive"),
+    samplesScript: addressOf("tryItSamples"),
+    bodiesScript: addressOf("tryItBodies"),
+    worker: addressOf("mockWorker"),
+    openapi: base() + openapiFile,
   };
   constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "");
   constants.TRY_IT_SCRIPT = base() + (await make("tryIt"));

@@ -12,6 +12,8 @@ export const entries = {
   docsChanges: "lib/browser/docs-changes.ts",
   tryIt: "lib/try-it/try-it.ts",
   tryItAnswer: "lib/try-it/answer-script.ts",
+  tryItBodies: "lib/try-it/bodies-script.ts",
+  tryItLive: "lib/try-it/live-script.ts",
   tryItSamples: "lib/try-it/samples-script.ts",
   tryItStyles: "lib/try-it/try-it.css",
   mockWorker: "lib/try-it/mock-worker.ts",

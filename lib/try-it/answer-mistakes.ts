@@ -1,20 +1,19 @@
 import type { Unreadable } from "./field";
-import { button, h, joinPointer } from "./from-form";
+import { button, h } from "./from-form";
+import { pointerList } from "./pointer-list";
 
+/** Mistakes that are listed. */
 const most = 10;
 
 /** Why nothing was sent. `sendAnyway` is left out where there is nothing that could be sent. */
 export function answerMistakes(mistakes: readonly Unreadable[], sendAnyway: (() => void) | undefined): HTMLElement[] {
   const count = mistakes.length === 1 ? "One value doesn't fit" : `${mistakes.length} values don't fit`;
-  const lines = mistakes
-    .slice(0, most)
-    .map(({ path, message }) => h("li", {}, h("code", {}, joinPointer("", ...path)), `: ${message}`));
   return [
     h(
       "div",
       { class: "try-outcome", "data-tone": "danger" },
       h("p", {}, h("strong", {}, "Not sent"), ` ${count} the documented schema:`),
-      h("ul", { class: "try-list" }, ...lines),
+      pointerList(mistakes, most),
       sendAnyway && h("div", { class: "try-row" }, button("Send anyway", sendAnyway)),
     ),
   ];

@@ -1,20 +1,20 @@
 import { answerMistakes } from "./answer-mistakes";
 import { answerView, findMismatches } from "./answer-view";
-import { confirmWrite } from "./ask";
+import { resetMock } from "./ask-mock";
+import { encode } from "./encode";
 import { findMistakes } from "./mistakes";
-import { refusals } from "./refusals";
-import { sendLive } from "./send-live";
-import { resetMock, sendToMock } from "./send-mock";
+import { isPlain, plainly } from "./outcome";
+import { sendToMock } from "./send-mock";
 
 /** Loaded with the first request that a reader sends (chunks.ts). */
 window.siteAnswer = {
   answerMistakes,
   answerView,
-  confirmWrite,
+  encode,
   findMismatches,
   findMistakes,
-  refusals,
-  sendLive,
-  sendToMock,
+  isPlain,
+  plainly,
   resetMock,
+  sendToMock,
 };

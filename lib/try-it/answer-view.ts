@@ -1,11 +1,12 @@
 import type { FormFile } from "@/lib/openapi/request-form";
 import { check } from "./ask-mock";
 import { type Body, readBody, sizeText, timeText } from "./body-kind";
-import { type Explained, explain } from "./explain";
 import { finder } from "./find";
-import { button, copyButton, h, joinPointer, prettyJson } from "./from-form";
+import { button, copyButton, h, prettyJson } from "./from-form";
 import { jsonView } from "./json-view";
-import { type Answer, isFailure, type Outcome } from "./outcome";
+import type { Check } from "./mock-messages";
+import { type Answer, type Explained, isFailure, type Outcome } from "./outcome";
+import { pointerList } from "./pointer-list";
 
 type Mismatches = Awaited<ReturnType<typeof check>>;
 
@@ -18,18 +19,22 @@ const mostMismatches = 5;
 /** Where the body of an answer doesn't fit its documented schema. Undefined where it has none, or nothing could tell. */
 export async function findMismatches(outcome: Outcome, form: FormFile): Promise<Mismatches | undefined> {
   if (isFailure(outcome)) return undefined;
-  const schema = schemaOf(form, outcome.status);
-  const body = readBody(outcome, schema !== undefined);
-  if (schema === undefined || body.kind !== "json") return undefined;
-  const checks = [{ schema, value: body.value, path: [], lax: false }];
+  const documented = documentedOf(form, outcome.status);
+  const body = readBody(outcome, documented !== undefined);
+  if (documented === undefined || body.kind !== "json") return undefined;
+  const checks: Check[] = [{ schema: ["answers", documented], value: body.value, path: [], lax: false }];
   return check(form, checks, new AbortController().signal).catch(() => undefined);
 }
 
 /** Everything about an outcome, to stand below the form. */
-export function answerView(outcome: Outcome, form: FormFile, isMock: boolean, mismatches?: Mismatches): HTMLElement[] {
-  const explained = explain(outcome, { isMock, corsHelp: form.corsHelp, site: location.origin });
+export function answerView(
+  outcome: Outcome,
+  explained: Explained,
+  form: FormFile,
+  mismatches?: Mismatches,
+): HTMLElement[] {
   if (isFailure(outcome)) return [headline(explained, `after ${timeText(outcome.ms)}`)];
-  const body = readBody(outcome, schemaOf(form, outcome.status) !== undefined);
+  const body = readBody(outcome, documentedOf(form, outcome.status) !== undefined);
   const facts = `${timeText(outcome.ms)}, ${sizeText(outcome.body.length)}, from ${outcome.from}`;
   return [
     headline(explained, facts),
@@ -48,22 +53,19 @@ function headline({ title, next, tone }: Explained, facts: string): HTMLElement 
   );
 }
 
-function schemaOf({ answers }: FormFile, status: number) {
-  return answers[String(status)] ?? answers[`${String(status)[0]}XX`] ?? answers.default;
+/** The status under which the body of an answer is documented. */
+function documentedOf({ answers }: FormFile, status: number): string | undefined {
+  return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((item) => answers.includes(item));
 }
 
 function match(errors: Mismatches): HTMLElement {
   if (errors.length === 0) return h("p", { class: "try-note" }, "The body matches its documented schema.");
-  const lines = errors.slice(0, mostMismatches).map(({ loc, msg }) => {
-    const pointer = joinPointer("", ...loc) || "the whole body";
-    return h("li", {}, h("code", {}, pointer), `: ${msg}`);
-  });
-  const more = errors.length > lines.length ? h("li", {}, `and ${errors.length - lines.length} more`) : undefined;
+  const mistakes = errors.map(({ loc, msg }) => ({ path: loc, message: msg }));
   return h(
     "div",
     { class: "try-note" },
     h("p", {}, "The body doesn't match its documented schema at:"),
-    h("ul", { class: "try-list" }, ...lines, ...(more ? [more] : [])),
+    pointerList(mistakes, mostMismatches),
   );
 }
 
@@ -84,14 +86,8 @@ function bodyView(body: Body, answer: Answer): HTMLElement[] {
   }
   const text = body.kind === "json" ? prettyJson(body.value) : body.text;
   const isTree = body.kind === "json" && text.length <= longestTree;
-  const shown = isTree
-    ? jsonView(body.value)
-    : h("pre", { class: "try-tree", tabindex: "0", role: "group", "aria-label": "Body of the answer" }, text);
-  if (isTree) {
-    shown.tabIndex = 0;
-    shown.setAttribute("role", "group");
-    shown.setAttribute("aria-label", "Body of the answer");
-  }
+  const frame = { class: "try-tree", tabindex: "0", role: "group", "aria-label": "Body of the answer" };
+  const shown = isTree ? h("div", frame, jsonView(body.value)) : h("pre", frame, text);
   return [
     ...(body.kind === "text" && body.note ? [h("p", { class: "try-outcome", "data-tone": "danger" }, body.note)] : []),
     h(

@@ -1,7 +1,6 @@
 import type { Invalid, MockResponse } from "@/lib/openapi/mock/types";
 import type { FormFile } from "@/lib/openapi/request-form";
-import { href } from "@/lib/url";
-import { readMockLog } from "./mock-log";
+import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
 import type { Check, FromMock, Question, ToMock } from "./mock-messages";
 
 /** The worker of the mock, which lives as long as the page. */
@@ -26,6 +25,7 @@ function start(address: string): Running {
   };
   worker.onmessage = ({ data }: MessageEvent<FromMock>) => {
     if (data.type === "failed") return fail();
+    if (data.type === "log") return keepLog(data.log);
     waiting.get(data.id)?.resolve(data.answer);
     waiting.delete(data.id);
   };
@@ -41,10 +41,10 @@ export function askMock<Q extends Question>(
   question: Q,
   cancel: AbortSignal,
 ): Promise<Asked<Q>> {
-  running ??= start(href(worker));
+  running ??= start(worker);
   const { post, waiting, hasDocument } = running;
   if (question.type === "request" && !hasDocument) {
-    post({ type: "start", openapi: href(openapi), log: readMockLog() });
+    post({ type: "start", openapi: openapi, log: readVisit("mock-log") ?? "" });
     running.hasDocument = true;
   }
   return new Promise<unknown>((resolve, reject) => {
@@ -59,9 +59,15 @@ export function askMock<Q extends Question>(
 export function check(form: FormFile, checks: Check[], cancel: AbortSignal): Promise<Omit<Invalid, "input">[]> {
   return checks.length === 0
     ? Promise.resolve([])
-    : askMock(form, { type: "check", document: form.document, checks }, cancel);
+    : askMock(form, { type: "check", schemas: form.schemas, checks }, cancel);
 }
 
-export function resetWorker(): void {
+function keepLog(text: string): void {
+  if (text) writeVisit("mock-log", text);
+  else removeVisit("mock-log");
+}
+
+export function resetMock(): void {
+  keepLog("");
   running?.post({ type: "reset" });
 }

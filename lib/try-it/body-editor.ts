@@ -12,19 +12,19 @@ interface BodyEditor {
 /** The body as fields, or as JSON: what one has, the other shows. */
 export function bodyEditor({ model, body }: FormFile, value: unknown, context: FieldContext): BodyEditor | undefined {
   if (!model.body || !body) return undefined;
-  const { kind } = model.body;
-  const options: FieldOptions = { label: "body", schema: body.schema, required: body.required, value, depth: 0 };
+  const { kind, mimeType } = model.body;
+  const spec = context.specOf(body.field);
+  const options: FieldOptions = { name: "body", spec, required: body.required, value, depth: 0 };
   let isJson = false;
   let field = kind === "file" ? fileField(context, options) : context.make(options);
   const place = h("div", {}, field.element);
   const status = h("p", { class: "try-error", role: "alert" });
   const toggle = button("Edit as JSON", () => {
     const unreadable: Unreadable[] = [];
-    const now = field.read(["body"], unreadable);
+    const next = { ...options, value: field.read(["body"], unreadable) };
     status.textContent = unreadable[0]?.message ?? "";
     if (unreadable.length > 0) return;
     isJson = !isJson;
-    const next = { ...options, value: now };
     field = isJson ? jsonField(context, next) : context.make(next);
     place.replaceChildren(field.element);
     toggle.textContent = isJson ? "Edit as fields" : "Edit as JSON";
@@ -33,7 +33,7 @@ export function bodyEditor({ model, body }: FormFile, value: unknown, context: F
   const element = h(
     "fieldset",
     { class: "try-section" },
-    h("legend", {}, "Request body ", h("span", { class: "try-type" }, model.body.mimeType)),
+    h("legend", {}, "Request body ", h("span", { class: "try-type" }, mimeType)),
     kind === "json" ? h("div", { class: "try-row" }, toggle) : undefined,
     status,
     place,

@@ -1,28 +1,28 @@
-import type { RawSchema } from "@/lib/model/api";
-import { typeLabel } from "@/lib/openapi/schema-label";
-import { shapeOf } from "@/lib/openapi/schema-shape";
 import { h, newId } from "./dom";
 import type { Field, FieldContext, FieldOptions } from "./field";
 import { groupField } from "./group";
 import { looksLike } from "./looks-like";
 
-/** One of several schemas: a list to choose from, and the field of the chosen one. */
-export function choiceField(context: FieldContext, options: FieldOptions, schemas: readonly RawSchema[]): Field {
-  const { document, make, changed } = context;
-  const { label, value } = options;
-  const fits = (schema: RawSchema) => value !== undefined && looksLike(document, schema, value);
+/** One of several kinds of value: a list to choose from, and the field of the chosen one. */
+export function choiceField({ make, specOf, changed }: FieldContext, options: FieldOptions): Field {
+  const { name, spec, value, depth } = options;
+  const [variants = []] = spec.variants ?? [];
   const id = newId();
   const select = h("select", { id });
   const place = h("div", { class: "try-chosen" });
-  const labels = schemas.map((schema) => typeLabel(document, shapeOf(document, schema)));
-  select.append(...labels.map((text, index) => h("option", { value: String(index) }, text)));
+  select.append(...variants.map((item, index) => h("option", { value: String(index) }, specOf(item).label)));
   let field: Field;
   const show = (index: number, start: unknown) => {
-    const depth = options.depth + 1;
-    field = make({ label, schema: schemas[index], required: options.required, value: start, depth });
+    field = make({ ...options, onRemove: undefined, spec: variants[index], value: start, depth: depth + 1 });
     place.replaceChildren(field.element);
   };
-  const first = Math.max(0, schemas.findIndex(fits));
+  const first =
+    value === undefined
+      ? 0
+      : Math.max(
+          0,
+          variants.findIndex((item) => looksLike(specOf, item, value)),
+        );
   select.value = String(first);
   show(first, value);
   select.addEventListener("change", () => {
@@ -31,8 +31,8 @@ export function choiceField(context: FieldContext, options: FieldOptions, schema
   });
   return groupField({
     ...options,
-    type: "one of",
-    children: [h("label", { for: id, class: "vh" }, `Kind of ${label}`), select, place],
+    label: "one of",
+    children: [h("label", { for: id, class: "vh" }, `Kind of ${name}`), select, place],
     // The choice adds no step to the path: the chosen field answers for all.
     child: (key) => ({ ...field, at: (rest) => field.at([key, ...rest]) }),
     inside: () => [field],

@@ -1,54 +1,73 @@
 import { loadScript } from "@/lib/browser/load-script";
+import type { otherBody } from "@/lib/openapi/other-bodies";
 import type { FormFile } from "@/lib/openapi/request-form";
-import type { writeCurl } from "@/lib/openapi/snippets/curl";
-import { href } from "@/lib/url";
+import type { bodyWriters } from "@/lib/openapi/snippets/bodies/body-writers";
 import type { answerMistakes } from "./answer-mistakes";
 import type { answerView, findMismatches } from "./answer-view";
-import type { confirmWrite } from "./ask";
+import type { resetMock } from "./ask-mock";
+import type { confirmWrite } from "./confirm-write";
+import type { encode } from "./encode";
+import type { encodeOther } from "./encode-other";
+import type { explain } from "./explain";
 import type { findMistakes } from "./mistakes";
+import type { isPlain, plainly } from "./outcome";
 import type { refusals } from "./refusals";
-import type { rewriteSamples } from "./samples";
+import type { rewriteSamples, write } from "./samples";
 import type { sendLive } from "./send-live";
-import type { resetMock, sendToMock } from "./send-mock";
+import type { sendToMock } from "./send-mock";
+import type { targetNote } from "./target-note";
 
-/**
- * Parts of the form that come when they are needed: what checks and sends a request and shows its answer, and the writers
- * of samples.
- */
+/** What checks a request, sends it to the mock and shows its answer: comes with the first request. */
 export interface AnswerScript {
   answerMistakes: typeof answerMistakes;
-  confirmWrite: typeof confirmWrite;
+  answerView: typeof answerView;
+  encode: typeof encode;
   findMismatches: typeof findMismatches;
   findMistakes: typeof findMistakes;
-  refusals: typeof refusals;
-  answerView: typeof answerView;
-  sendLive: typeof sendLive;
-  sendToMock: typeof sendToMock;
+  isPlain: typeof isPlain;
+  plainly: typeof plainly;
   resetMock: typeof resetMock;
+  sendToMock: typeof sendToMock;
 }
 
+/** What sends to servers, and says what can go wrong: comes when a reader chooses one, and with the mock's first failure. */
+export interface LiveScript {
+  confirmWrite: typeof confirmWrite;
+  explain: typeof explain;
+  refusals: typeof refusals;
+  sendLive: typeof sendLive;
+  targetNote: typeof targetNote;
+}
+
+/** What writes samples: comes with the first change. */
 export interface SamplesScript {
   rewriteSamples: typeof rewriteSamples;
-  writeCurl: typeof writeCurl;
+  write: typeof write;
 }
 
 declare global {
   interface Window {
     siteAnswer?: AnswerScript;
+    siteLive?: LiveScript;
     siteSamples?: SamplesScript;
+    /** What a body that is not JSON needs: comes with the form of an operation that has one. */
+    siteBodies?: { bodyWriters: typeof bodyWriters; encodeOther: typeof encodeOther; otherBody: typeof otherBody };
   }
 }
 
-/** Rejects when the script can't be loaded. */
+/** Each rejects when its script can't be loaded. */
 export async function loadAnswer({ answerScript }: FormFile): Promise<AnswerScript> {
-  await loadScript(href(answerScript));
-  if (!window.siteAnswer) throw new Error("The script of answers did not start.");
-  return window.siteAnswer;
+  await loadScript(answerScript);
+  return window.siteAnswer as AnswerScript;
 }
 
-/** Rejects when the script can't be loaded. */
+/** Sending takes the script of answers too. */
+export async function loadLive({ liveScript }: FormFile): Promise<LiveScript> {
+  await loadScript(liveScript);
+  return window.siteLive as LiveScript;
+}
+
 export async function loadSamples({ samplesScript }: FormFile): Promise<SamplesScript> {
-  await loadScript(href(samplesScript));
-  if (!window.siteSamples) throw new Error("The script of samples did not start.");
-  return window.siteSamples;
+  await loadScript(samplesScript);
+  return window.siteSamples as SamplesScript;
 }

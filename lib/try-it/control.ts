@@ -3,29 +3,28 @@ import type { Field, FieldOptions } from "./field";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface ControlParts extends Pick<FieldOptions, "label" | "required" | "onRemove"> {
-  type: string;
+interface ControlParts extends Pick<FieldOptions, "name" | "required" | "onRemove"> {
+  label: string;
   control: Control;
   read: Field["read"];
   note?: string;
 }
 
 /** A field with one control: label, type, control, and the place for its error. */
-export function controlField({ label, type, required, control, read, note, onRemove }: ControlParts): Field {
-  const id = newId();
-  control.id = id;
-  control.setAttribute("aria-describedby", `${id}-error`);
+export function controlField({ name, label, required, control, read, note, onRemove }: ControlParts): Field {
+  const error = errorPlace();
+  control.id = newId();
+  control.setAttribute("aria-describedby", error.id);
   if (required) control.setAttribute("aria-required", "true");
-  const error = h("p", { class: "try-error", id: `${id}-error` });
   const element = h(
     "div",
     { class: "try-field" },
     h(
       "div",
       { class: "try-head" },
-      h("label", { for: id }, h("code", {}, label), " ", h("span", { class: "try-type" }, type)),
-      required ? h("span", { class: "try-required" }, "required") : undefined,
-      onRemove && removeButton(label, onRemove),
+      h("label", { for: control.id }, ...title(name, label)),
+      required ? requiredMark() : undefined,
+      onRemove && removeButton(name, onRemove),
     ),
     control,
     note ? h("p", { class: "try-note" }, note) : undefined,
@@ -45,8 +44,21 @@ export function controlField({ label, type, required, control, read, note, onRem
   return field;
 }
 
-export function removeButton(label: string, action: () => void): HTMLButtonElement {
+/** A name and what stands behind it. */
+export function title(name: string, label: string): (Node | string)[] {
+  return [h("code", {}, name), " ", h("span", { class: "try-type" }, label)];
+}
+
+export function requiredMark(): HTMLElement {
+  return h("span", { class: "try-required" }, "required");
+}
+
+export function errorPlace(): HTMLElement {
+  return h("p", { class: "try-error", id: newId() });
+}
+
+export function removeButton(name: string, action: () => void): HTMLButtonElement {
   const made = button("Remove", action, "form-plain");
-  made.setAttribute("aria-label", `Remove ${label}`);
+  made.setAttribute("aria-label", `Remove ${name}`);
   return made;
 }

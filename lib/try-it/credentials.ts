@@ -1,15 +1,33 @@
-import { openValues, type SiteValues } from "@/lib/browser/values";
+import { loadValues, openValues } from "@/lib/browser/values";
 import type { RequestModel } from "@/lib/openapi/request-model";
-import { button, h, newId } from "./dom";
+import { controlField } from "./control";
+import { button, h } from "./dom";
+
+/** What the reader types until the script of values is there, which comes with the first key. */
+let typed: Promise<unknown> = Promise.resolve();
+
+/** Settles when every key that was typed is one of the reader's values. */
+export function keysAreTaken(): Promise<unknown> {
+  return typed;
+}
 
 /**
  * Fields for the operation's credentials, which are values of "Your values": dots on the page, in memory only unless the
  * reader chooses otherwise.
  */
-export function credentialFields({ credentials }: RequestModel, site: SiteValues): HTMLElement | undefined {
+export function credentialFields({ credentials }: RequestModel): HTMLElement | undefined {
   if (credentials.length === 0) return undefined;
-  const fields = credentials.map((credential) => credentialField(credential, site));
-  const box = h("input", { type: "checkbox", onchange: () => site.keep(box.checked) });
+  const fields = credentials.map(credentialField);
+  const box = h("input", {
+    type: "checkbox",
+    onchange: () =>
+      loadValues().then(
+        (site) => site.keep(box.checked),
+        () => {
+          box.checked = false;
+        },
+      ),
+  });
   const opener = button("Your values", () => openValues(opener), "form-plain");
   const section = h(
     "fieldset",
@@ -24,7 +42,7 @@ export function credentialFields({ credentials }: RequestModel, site: SiteValues
     ),
   );
   const show = () => {
-    box.checked = site.isKept();
+    box.checked = window.siteValues?.isKept() ?? false;
     for (const field of fields) field.show();
   };
   document.addEventListener("site:values", () => section.isConnected && show());
@@ -32,39 +50,47 @@ export function credentialFields({ credentials }: RequestModel, site: SiteValues
   return section;
 }
 
-function credentialField({ name, prefix, placeholder }: RequestModel["credentials"][number], site: SiteValues) {
-  const id = newId();
-  const error = h("p", { class: "try-error", id: `${id}-error` });
+function credentialField({ name, prefix, placeholder }: RequestModel["credentials"][number]) {
   const input = h("input", {
-    id,
     type: "password",
     autocomplete: "off",
     spellcheck: "false",
-    "aria-describedby": `${id}-error`,
+    // What takes the key is there before it is typed.
+    onfocus: () => loadValues().catch(() => {}),
     oninput: () => {
-      const value = input.value.trim();
-      const why = value ? (site.refuse(placeholder, value) ?? "") : "";
-      setError(why);
-      site.set({ [placeholder]: why ? "" : value });
+      typed = take();
     },
   });
-  const setError = (why: string) => {
-    error.textContent = why;
-    input.setAttribute("aria-invalid", String(why !== ""));
-  };
-  const label = h(
-    "label",
-    { for: id },
-    h("code", {}, name),
-    " ",
-    h("span", { class: "try-type" }, prefix.trim() || "key"),
-  );
+  const { element, setError } = controlField({
+    name,
+    label: prefix.trim() || "key",
+    required: false,
+    control: input,
+    read: () => undefined,
+  });
+  let isTaking = false;
+  async function take(): Promise<void> {
+    const value = input.value.trim();
+    isTaking = true;
+    let why = "This can't be checked. Look at your connection, and type it again.";
+    try {
+      const site = await loadValues();
+      const isRight = value === "" || site.fits(placeholder, value);
+      site.set({ [placeholder]: isRight ? value : "" });
+      why = isRight ? "" : ((await site.refuse(placeholder, value)) ?? "");
+    } catch {
+      // Said below.
+    }
+    if (input.value.trim() !== value) return;
+    isTaking = false;
+    setError(why);
+  }
   return {
-    element: h("div", { class: "try-field" }, h("div", { class: "try-head" }, label), input, error),
+    element,
     /** What a reader is typing stays, right or wrong. */
     show: () => {
-      if (document.activeElement === input) return;
-      input.value = site.get(placeholder);
+      if (isTaking || document.activeElement === input) return;
+      input.value = window.siteValues?.get(placeholder) ?? "";
       // A value that could not be used is never a value of the site.
       setError("");
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain";
-import type { Answer, Failure } from "./outcome";
+import { type Answer, type Failure, isPlain, type Outcome, plainly } from "./outcome";
 
+const said = (outcome: Outcome) => (isPlain(outcome) ? plainly(outcome) : explain(outcome, situation));
 const situation = { isMock: false, corsHelp: "Add the origin.", site: "https://docs.example.com" };
 const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
   kind: "answer",
@@ -41,12 +42,12 @@ describe("each outcome has a title and a next step of its own", () => {
     ["mock not loaded", { kind: "mock", from: "the mock", ms: 1 }, /mock could not/, /connection/],
   ];
   it.each(cases)("%s", (_name, outcome, title, next) => {
-    const explained = explain(outcome, situation);
+    const explained = said(outcome);
     expect(explained.title).toMatch(title);
     expect(explained.next).toMatch(next);
   });
   it("no two are alike", () => {
-    const texts = cases.map(([, outcome]) => JSON.stringify(explain(outcome, situation)));
+    const texts = cases.map(([, outcome]) => JSON.stringify(said(outcome)));
     expect(new Set(texts).size).toBe(texts.length);
   });
 });

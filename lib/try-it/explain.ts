@@ -1,11 +1,4 @@
-import { isFailure, type Outcome } from "./outcome";
-
-export interface Explained {
-  title: string;
-  /** What to do next; empty when there is nothing to do. */
-  next: string;
-  tone: "good" | "danger" | "neutral";
-}
+import { type Explained, isFailure, type Outcome } from "./outcome";
 
 interface Situation {
   isMock: boolean;
@@ -15,7 +8,7 @@ interface Situation {
   site: string;
 }
 
-/** What an outcome means, and the reader's next step. */
+/** What an outcome means that `plainly` has no words for (outcome.ts), and the reader's next step. */
 export function explain(outcome: Outcome, { isMock, corsHelp, site }: Situation): Explained {
   if (isFailure(outcome)) return { tone: "danger", ...failures(outcome.kind, outcome.from, corsHelp, site) };
   const { status, headers, cut } = outcome;
@@ -23,7 +16,7 @@ export function explain(outcome: Outcome, { isMock, corsHelp, site }: Situation)
   if (cut) return { title: `${title}, not complete`, tone: "neutral", next: cutNext[cut] };
   return {
     title,
-    tone: status < 300 ? "good" : status < 400 ? "neutral" : "danger",
+    tone: status < 400 ? "neutral" : "danger",
     next: nextOf(status, headers, isMock),
   };
 }
@@ -55,8 +48,6 @@ function failures(kind: string, from: string, corsHelp: string, site: string): {
         title: `${from} doesn't accept requests from this site`,
         next: `The server answers, but it doesn't allow a page of ${site} to read the answer (CORS). The request may have been carried out. ${corsHelp} Copied as curl, the request works without that.`,
       };
-    case "mock":
-      return { title: "The mock could not be loaded", next: "Check your connection and send it again." };
     default:
       return {
         title: `${from} can't be reached`,
@@ -68,8 +59,6 @@ function failures(kind: string, from: string, corsHelp: string, site: string): {
 const names: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",
-  202: "Accepted",
-  204: "No Content",
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",

@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
+import type { FieldRef, FieldSpec } from "@/lib/openapi/form-fields";
 
 /** Keys and positions that lead to a value. */
 export type Path = readonly (string | number)[];
@@ -24,23 +24,20 @@ export interface Field {
 }
 
 export interface FieldOptions {
-  label: string;
-  schema: RawSchema | undefined;
+  name: string;
+  spec: FieldSpec;
   required: boolean;
   /** What stands in it from the start; undefined leaves it empty. */
   value: unknown;
   /** Taken out of its group by the reader. */
   onRemove?: () => void;
-  /** Shown as dots. */
-  secret?: boolean;
-  /** Parameters are text on the wire: a choice between text and a number is one field then. */
-  isText?: boolean;
   depth: number;
 }
 
 export interface FieldContext {
-  document: JsonObject;
-  make: (options: FieldOptions) => Field;
+  /** `spec`: undefined for a field that its object doesn't foresee. */
+  make: (options: Omit<FieldOptions, "spec"> & { spec: FieldRef | undefined }) => Field;
+  specOf: (field: FieldRef | undefined) => FieldSpec;
   /** Called when a reader has changed anything. */
   changed: () => void;
   /** While it is true, what a reader typed into a secret field is read as dots. */

@@ -4,14 +4,13 @@ import { h } from "./dom";
 import type { Field, FieldContext, FieldOptions } from "./field";
 
 /** A file. Until a reader chooses one, the documented example is sent. */
-export function fileField(context: FieldContext, { label, required, value, onRemove }: FieldOptions): Field {
-  const control = h("input", { type: "file", onchange: context.changed });
+export function fileField({ changed }: FieldContext, options: FieldOptions): Field {
+  const { value } = options;
+  const control = h("input", { type: "file", onchange: changed });
   return controlField({
-    label,
-    required,
-    onRemove,
+    ...options,
     control,
-    type: "file",
+    label: "file",
     note: value === undefined ? undefined : "Without a file of yours, the documented example is sent.",
     read: () => {
       const [file] = control.files ?? [];

@@ -1,10 +1,10 @@
-import { removeButton } from "./control";
-import { h, newId } from "./dom";
+import { errorPlace, removeButton, requiredMark, title } from "./control";
+import { h } from "./dom";
 import type { Field, FieldOptions } from "./field";
 
-interface GroupParts extends Pick<FieldOptions, "label" | "required" | "onRemove"> {
-  type: string;
-  children: (Node | undefined)[];
+interface GroupParts extends Pick<FieldOptions, "name" | "required" | "onRemove"> {
+  label: string;
+  children: Node[];
   read: Field["read"];
   /** The field inside that a key leads to. */
   child: (key: string | number) => Field | undefined;
@@ -12,22 +12,16 @@ interface GroupParts extends Pick<FieldOptions, "label" | "required" | "onRemove
 }
 
 /** Several fields with a name, and the place for an error that none of them has. */
-export function groupField({ label, type, required, children, read, child, inside, onRemove }: GroupParts): Field {
-  const id = newId();
-  const error = h("p", { class: "try-error", id: `${id}-error` });
+export function groupField({ name, label, required, children, read, child, inside, onRemove }: GroupParts): Field {
+  const error = errorPlace();
   const element = h(
     "fieldset",
-    { class: "try-group", "aria-describedby": `${id}-error`, tabindex: "-1" },
-    h(
-      "legend",
-      { class: "try-head" },
-      h("span", {}, h("code", {}, label), " ", h("span", { class: "try-type" }, type)),
-      required ? h("span", { class: "try-required" }, "required") : undefined,
-    ),
-    onRemove && removeButton(label, onRemove),
+    { class: "try-group", "aria-describedby": error.id, tabindex: "-1" },
+    h("legend", { class: "try-head" }, h("span", {}, ...title(name, label)), required ? requiredMark() : undefined),
+    onRemove && removeButton(name, onRemove),
     error,
+    ...children,
   );
-  element.append(...children.filter((item) => item !== undefined));
   const field: Field = {
     element,
     read,

@@ -1,5 +1,3 @@
-import { typeLabel } from "@/lib/openapi/schema-label";
-import { shapeOf } from "@/lib/openapi/schema-shape";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { controlField } from "./control";
 import { h } from "./dom";
@@ -8,22 +6,16 @@ import type { Field, FieldContext, FieldOptions } from "./field";
 const mostRows = 24;
 
 /** A value as JSON: what no other field fits, and whatever a reader would rather write. */
-export function jsonField(context: FieldContext, { label, schema, required, value, onRemove }: FieldOptions): Field {
+export function jsonField({ changed }: FieldContext, options: FieldOptions): Field {
+  const { spec, value } = options;
   const text = value === undefined ? "" : prettyJson(value);
-  const control = h("textarea", {
-    class: "try-json",
-    spellcheck: "false",
-    autocomplete: "off",
-    oninput: context.changed,
-  });
+  const control = h("textarea", { class: "try-json", spellcheck: "false", autocomplete: "off", oninput: changed });
   control.rows = Math.min(mostRows, Math.max(2, text.split("\n").length));
   control.value = text;
   return controlField({
-    label,
-    required,
-    onRemove,
+    ...options,
     control,
-    type: `${typeLabel(context.document, shapeOf(context.document, schema))}, as JSON`,
+    label: `${spec.label}, as JSON`,
     read: (path, unreadable) => {
       if (control.value === text) return value;
       if (control.value.trim() === "") return undefined;

@@ -7,7 +7,7 @@ const longest = 100;
 
 /** JSON in colors, each object and list a disclosure. */
 export function jsonView(value: unknown): HTMLElement {
-  return h("div", { class: "try-tree" }, node(value, undefined, true, 0));
+  return node(value, undefined, true, 0);
 }
 
 function node(value: unknown, key: string | undefined, isLast: boolean, level: number): HTMLElement {

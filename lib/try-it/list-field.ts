@@ -1,33 +1,28 @@
-import type { RawSchema } from "@/lib/model/api";
-import { typeLabel } from "@/lib/openapi/schema-label";
-import { shapeOf } from "@/lib/openapi/schema-shape";
 import { button, h } from "./dom";
 import type { Field, FieldContext, FieldOptions } from "./field";
 import { groupField } from "./group";
 
 /** A list: one field per item. An optional list without items is left out, unless it was given empty. */
-export function listField(context: FieldContext, options: FieldOptions): Field {
-  const { document, make, changed } = context;
-  const shape = shapeOf(document, options.schema);
-  const given = Array.isArray(options.value) ? (options.value as unknown[]) : undefined;
+export function listField({ make, changed }: FieldContext, options: FieldOptions): Field {
+  const { name, spec, required, value, depth } = options;
+  const given = Array.isArray(value) ? (value as unknown[]) : undefined;
   let fields: Field[] = [];
   let touched = false;
   const list = h("div", { class: "try-fields" });
-  const add = (value: unknown): Field => {
+  const add = (item: unknown): Field => {
     const field = make({
-      label: `${options.label} item`,
-      schema: shape.keywords.items as RawSchema | undefined,
+      name: `${name} item`,
+      spec: spec.item,
       required: true,
-      value,
+      value: item,
       onRemove: () => {
-        fields = fields.filter((item) => item !== field);
+        fields = fields.filter((other) => other !== field);
         field.element.remove();
         touched = true;
         changed();
         adder.focus();
       },
-      isText: options.isText,
-      depth: options.depth + 1,
+      depth: depth + 1,
     });
     fields.push(field);
     list.append(field.element);
@@ -38,16 +33,16 @@ export function listField(context: FieldContext, options: FieldOptions): Field {
     add(undefined).focus();
     changed();
   });
-  adder.setAttribute("aria-label", `Add an item to ${options.label}`);
+  adder.setAttribute("aria-label", `Add an item to ${name}`);
   for (const item of given ?? []) add(item);
   return groupField({
     ...options,
-    type: typeLabel(document, shape),
+    label: spec.label,
     children: [list, adder],
     child: (key) => fields[Number(key)],
     inside: () => fields,
     read: (path, unreadable) => {
-      if (fields.length === 0 && !options.required && (touched || !given)) return undefined;
+      if (fields.length === 0 && !required && (touched || !given)) return undefined;
       return fields.map((field, index) => field.read([...path, index], unreadable) ?? "");
     },
   });

@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import { loadApi } from "@/lib/load/openapi";
 import type { RawSchema } from "@/lib/model/api";
+import { createFieldTable, type FieldRef, type FieldSpec } from "@/lib/openapi/form-fields";
 import { validate } from "@/lib/openapi/mock/validate";
 import { isObject } from "@/lib/openapi/pointer";
-import { requestForm } from "@/lib/openapi/request-form";
+import { exampleValues, sentParameters } from "@/lib/openapi/request";
 import { shapeOf } from "@/lib/openapi/schema-shape";
 import { looksLike } from "./looks-like";
 
 const { api } = loadApi(process.cwd(), "openapi.json");
 if (!api) throw new Error("openapi.json cannot be read");
 const { document } = api;
+const { table, fieldOf } = createFieldTable(document);
+const specIn = (fields: readonly FieldSpec[]) => (field: FieldRef | undefined) =>
+  (typeof field === "number" ? fields[field] : field) ?? { kind: "json" as const, label: "any", types: [] };
 
 /** Choices in a value: those of its schema, and those of what is inside. */
 function choicesIn(schema: RawSchema | undefined, value: unknown): { schemas: RawSchema[]; value: unknown }[] {
@@ -37,13 +41,13 @@ function fits(schema: RawSchema, value: unknown): boolean {
 it("chooses the alternative of every documented example that validation would choose, or one of the same type", () => {
   let count = 0;
   for (const operation of api.operations) {
-    const { values, body, schemas } = requestForm(api, operation);
+    const values = exampleValues(api, operation);
     const parts = [
-      [body?.schema, values.body] as const,
-      ...schemas.map((item, index) => [item, values.parameters[index]] as const),
+      [operation.body?.media[0]?.schema, values.body] as const,
+      ...sentParameters(operation).map(({ schema }, index) => [schema, values.parameters[index]] as const),
     ];
     for (const choice of parts.flatMap(([schema, value]) => choicesIn(schema, value))) {
-      const looked = choice.schemas.find((item) => looksLike(document, item, choice.value));
+      const looked = choice.schemas.find((item) => looksLike(specIn(table), fieldOf(item, false), choice.value));
       const valid = choice.schemas.find((item) => fits(item, choice.value));
       const types = (item: RawSchema | undefined) => item && shapeOf(document, item).types;
       const names = (item: RawSchema | undefined) => item && shapeOf(document, item).properties.map(([name]) => name);
@@ -63,5 +67,6 @@ it.each<[string, RawSchema, unknown, boolean]>([
   ["null where it may be", { type: ["string", "null"] }, null, true],
   ["null where it may not", { type: "string" }, null, false],
 ])("takes %s", (_name, schema, value, expected) => {
-  expect(looksLike({}, schema, value)).toBe(expected);
+  const fields = createFieldTable({});
+  expect(looksLike(specIn(fields.table), fields.fieldOf(schema, false), value)).toBe(expected);
 });

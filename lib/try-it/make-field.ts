@@ -1,51 +1,44 @@
-import type { JsonObject } from "@/lib/model/api";
+import type { FieldRef, FieldSpec } from "@/lib/openapi/form-fields";
 import { isObject } from "@/lib/openapi/pointer";
-import { isBinary } from "@/lib/openapi/schema-label";
-import { shapeOf } from "@/lib/openapi/schema-shape";
 import { choiceField } from "./choice-field";
-import { type Field, type FieldContext, type FieldOptions, maxDepth } from "./field";
+import { type FieldContext, maxDepth } from "./field";
 import { fileField } from "./file-field";
 import { jsonField } from "./json-field";
 import { listField } from "./list-field";
 import { objectField } from "./object-field";
 import { scalarField } from "./scalar-field";
 
-const scalars = ["string", "integer", "number", "boolean"];
+const makers = {
+  scalar: scalarField,
+  choice: choiceField,
+  list: listField,
+  object: objectField,
+  file: fileField,
+  json: jsonField,
+};
 
-/** Makes the field that fits a schema and the value that it starts with. */
-export function fieldContext(document: JsonObject, changed: () => void, isMasked: () => boolean): FieldContext {
-  const context: FieldContext = { document, changed, isMasked, make: (options) => makeField(context, options) };
+const anything: FieldSpec = { kind: "json", label: "any", types: [] };
+
+/** Makes the field that fits a specification and the value that it starts with. */
+export function fieldContext(table: readonly FieldSpec[], changed: () => void, isMasked: () => boolean): FieldContext {
+  const specOf = (field: FieldRef | undefined) => (typeof field === "number" ? table[field] : field) ?? anything;
+  const context: FieldContext = {
+    specOf,
+    changed,
+    isMasked,
+    make: (options) => {
+      const spec = specOf(options.spec);
+      const { value, depth } = options;
+      const isWhole = depth > maxDepth || (value !== undefined && !canHold(spec, value));
+      return makers[isWhole ? "json" : spec.kind](context, { ...options, spec });
+    },
+  };
   return context;
 }
 
-function makeField(context: FieldContext, options: FieldOptions): Field {
-  const shape = shapeOf(context.document, options.schema);
-  const { value, isText, depth } = options;
-  if (depth > maxDepth) return jsonField(context, options);
-  if (isBinary(shape.keywords)) return fileField(context, options);
-  const variants = shape.variants[0]?.schemas ?? [];
-  const kinds = variants.map((item) => shapeOf(context.document, item));
-  const plain = [shape, ...kinds].every((item) => item.types.every((type) => scalars.includes(type)));
-  if (plain && isText && !shape.keywords.enum) return scalarField(context, options);
-  if (variants.length > 0 && shape.properties.length === 0) return choiceField(context, options, variants);
-  if (shape.types.length > 1) {
-    const schemas = shape.types.map((type) => ({ ...shape.keywords, type }));
-    return choiceField(context, options, schemas);
-  }
-  const isGiven = value !== undefined;
-  switch (shape.types[0]) {
-    case "object":
-      // A map, or a value that the schema doesn't foresee, has no fields to show.
-      return shape.properties.length === 0 || (isGiven && !isObject(value))
-        ? jsonField(context, options)
-        : objectField(context, options);
-    case "array":
-      return isGiven && !Array.isArray(value) ? jsonField(context, options) : listField(context, options);
-    case undefined:
-      return jsonField(context, options);
-    default:
-      return isGiven && value !== null && typeof value === "object"
-        ? jsonField(context, options)
-        : scalarField(context, options);
-  }
+/** A value that the schema doesn't foresee has no fields to show. */
+function canHold({ kind }: FieldSpec, value: unknown): boolean {
+  if (kind === "object") return isObject(value);
+  if (kind === "list") return Array.isArray(value);
+  return kind !== "scalar" || value === null || typeof value !== "object";
 }

@@ -1,7 +1,6 @@
-import type { RawSchema } from "@/lib/model/api";
 import { isObject } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request-form";
-import { isChosenFile, type RequestValues } from "@/lib/openapi/request-model";
+import type { RequestValues } from "@/lib/openapi/request-model";
 import { check } from "./ask-mock";
 import type { Path, Unreadable } from "./field";
 import type { Check } from "./mock-messages";
@@ -17,26 +16,28 @@ export async function findMistakes(form: FormFile, values: RequestValues, cancel
 }
 
 /** Required values that are absent, and the checks of all others. */
-function listChecks({ model, schemas, body }: FormFile, values: RequestValues): { absent: Path[]; checks: Check[] } {
+function listChecks({ model, body }: FormFile, values: RequestValues): { absent: Path[]; checks: Check[] } {
   const absent: Path[] = [];
   const checks: Check[] = [];
-  const add = (schema: RawSchema | undefined, value: unknown, path: Check["path"], lax: boolean) =>
+  const add = (schema: Check["schema"], value: unknown, path: Check["path"], lax: boolean) =>
     checks.push({ schema, value, path, lax });
   for (const [index, { in: place, name, required }] of model.parameters.entries()) {
     const value = values.parameters[index];
-    if (value !== undefined && (value !== "" || place !== "path")) add(schemas[index], value, [place, name], true);
+    if (value !== undefined && (value !== "" || place !== "path"))
+      add(["parameters", index], value, [place, name], true);
     else if (required) absent.push([place, name]);
   }
-  if (!model.body || !body) return { absent, checks };
-  const { kind } = model.body;
+  const kind = model.body?.kind;
   if (values.body === undefined) {
-    if (body.required) absent.push(["body"]);
-  } else if (kind === "json") add(body.schema, values.body, ["body"], false);
-  else if (kind !== "file" && kind !== "text") add(body.schema, withoutFiles(values.body), ["body"], true);
+    if (body?.required) absent.push(["body"]);
+  } else if (kind && kind !== "file" && kind !== "text")
+    add(["body"], withoutFiles(values.body), ["body"], kind !== "json");
   return { absent, checks };
 }
 
+/** Files of a form are taken as empty text. */
 function withoutFiles(value: unknown): unknown {
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, isChosenFile(item) ? "" : item]));
+  const isFile = (item: unknown) => isObject(item) && item.content instanceof Blob;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, isFile(item) ? "" : item]));
 }

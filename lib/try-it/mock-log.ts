@@ -1,12 +1,16 @@
 import type { MockRequest } from "@/lib/openapi/mock/types";
 import { isObject } from "@/lib/openapi/pointer";
-import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
 
 /**
  * Requests to the mock that may have changed its state, kept for the visit: sent again in the same order, they give the
- * same state on the next page. Neither a key nor a body that may hold one is kept.
+ * same state on the next page. Neither a key nor a body that may hold one is kept. The mock's worker writes it, and the
+ * page stores it (ask-mock.ts).
  */
-const key = "mock-log";
+export interface MockLog {
+  requests: MockRequest[];
+  /** The log with one more request, as text to store; undefined where nothing is to be added. */
+  add: (request: MockRequest) => string | undefined;
+}
 
 /** Longest log, in characters. */
 const longest = 200_000;
@@ -15,32 +19,36 @@ const encoder = new TextEncoder();
 /** Bytes that are no text are not kept. */
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export function readMockLog(): MockRequest[] {
-  const text = readVisit(key);
-  if (text === undefined) return [];
+/** The log of a stored text; undefined where that is not ours. */
+export function readMockLog(text: string): MockLog | undefined {
+  const entries = readEntries(text);
+  if (!entries) return undefined;
+  return {
+    requests: entries.map(fromEntry),
+    add: (request) => {
+      if (request.method === "GET") return undefined;
+      try {
+        if (mayHoldSecret(request)) return undefined;
+        const more = JSON.stringify([...entries, toEntry(request)]);
+        if (more.length > longest) return undefined;
+        entries.push(toEntry(request));
+        return more;
+      } catch {
+        // A binary body: it works on this page, and the next one starts without it.
+        return undefined;
+      }
+    },
+  };
+}
+
+function readEntries(text: string): Entry[] | undefined {
+  if (text === "") return [];
   try {
     const entries: unknown = JSON.parse(text);
-    if (Array.isArray(entries) && text.length <= longest && entries.every(isEntry)) return entries.map(fromEntry);
+    return Array.isArray(entries) && text.length <= longest && entries.every(isEntry) ? entries : undefined;
   } catch {
-    // Not written here: removed below.
+    return undefined;
   }
-  removeVisit(key);
-  return [];
-}
-
-export function addToMockLog(request: MockRequest): void {
-  if (request.method === "GET") return;
-  try {
-    if (mayHoldSecret(request)) return;
-    const text = JSON.stringify([...readMockLog(), request].map(toEntry));
-    if (text.length <= longest) writeVisit(key, text);
-  } catch {
-    // A binary body: it works on this page, and the next one starts without it.
-  }
-}
-
-export function clearMockLog(): void {
-  removeVisit(key);
 }
 
 type Entry = [method: string, url: string, type: string, body: string];

@@ -1,9 +1,9 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
 import type { Invalid, MockRequest, MockResponse } from "@/lib/openapi/mock/types";
 
 /** A value to compare with a schema. */
 export interface Check {
-  schema: RawSchema | undefined;
+  /** Keys that lead to the schema in the file of the operation's schemas (RequestSchemas). */
+  schema: readonly [place: "parameters" | "answers" | "body", key?: string | number];
   value: unknown;
   path: Invalid["loc"];
   /** Numbers and booleans may be text, as in addresses and forms. */
@@ -13,15 +13,16 @@ export interface Check {
 /** A message that the mock answers. */
 export type Question =
   | { type: "request"; request: MockRequest }
-  /** `document`: what the schemas refer to. */
-  | { type: "check"; document: JsonObject; checks: Check[] };
+  /** `schemas`: address of the file of schemas. */
+  | { type: "check"; schemas: string; checks: Check[] };
 
-/** What the page and the mock's worker tell each other. */
+/** What the page and the mock's worker tell each other. `log` is what mock-log.ts writes; empty for none. */
 export type ToMock =
-  | { type: "start"; openapi: string; log: MockRequest[] }
+  | { type: "start"; openapi: string; log: string }
   | { type: "reset" }
   | { type: "question"; id: number; question: Question };
 
 export type FromMock =
   | { type: "answer"; id: number; answer: MockResponse | Omit<Invalid, "input">[] }
+  | { type: "log"; log: string }
   | { type: "failed" };

@@ -1,7 +1,10 @@
+import type { RawSchema } from "@/lib/model/api";
 import { createMock } from "@/lib/openapi/mock/mock";
 import type { Invalid, Mock, MockRequest, MockResponse } from "@/lib/openapi/mock/types";
 import { validate } from "@/lib/openapi/mock/validate";
-import type { FromMock, Question, ToMock } from "./mock-messages";
+import type { RequestSchemas } from "@/lib/openapi/request-form";
+import { type MockLog, readMockLog } from "./mock-log";
+import type { Check, FromMock, Question, ToMock } from "./mock-messages";
 
 /**
  * The mock of the API, in a worker of the page. Requests that the visit has sent before bring its state back. What it
@@ -13,13 +16,36 @@ const scope = globalThis as unknown as {
 };
 
 let started: Promise<Mock> | undefined;
+let log = emptyLog();
+const files = new Map<string, Promise<unknown>>();
 
-async function start(openapi: string, log: readonly MockRequest[]): Promise<Mock> {
-  const response = await fetch(openapi);
-  if (!response.ok) throw new Error(`${openapi} answered ${response.status}.`);
-  const mock = createMock(await response.json());
-  for (const request of log) await mock.handle(oneKey(request));
+/** A file is asked for once. One that could not be read ends the worker, and the next one asks again. */
+function readJson<T>(address: string): Promise<T> {
+  const known = files.get(address);
+  if (known) return known as Promise<T>;
+  const file = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.json();
+  });
+  files.set(address, file);
+  return file;
+}
+
+async function start(openapi: string, text: string): Promise<Mock> {
+  const stored = readMockLog(text);
+  if (!stored) keep("");
+  log = stored ?? emptyLog();
+  const mock = createMock(await readJson(openapi));
+  for (const request of log.requests) await mock.handle(oneKey(request));
   return mock;
+}
+
+function emptyLog(): MockLog {
+  return readMockLog("") as MockLog;
+}
+
+function keep(text: string): void {
+  scope.postMessage({ type: "log", log: text });
 }
 
 /** The mock keeps a state per key. On a page there is one reader, so all keys are one. */
@@ -33,14 +59,23 @@ function oneKey(request: MockRequest): MockRequest {
 
 async function answer(question: Question): Promise<MockResponse | Omit<Invalid, "input">[]> {
   if (question.type === "check") {
-    const { document, checks } = question;
-    return checks
-      .flatMap(({ schema, value, path, lax }) => validate(document, schema, value, path, lax).errors)
+    const schemas = await readJson<RequestSchemas>(question.schemas);
+    return question.checks
+      .flatMap(
+        (check) => validate(schemas.document, schemaOf(schemas, check), check.value, check.path, check.lax).errors,
+      )
       .map(({ type, loc, msg }) => ({ type, loc, msg }));
   }
   const mock = await started;
   if (!mock) throw new Error("A request came before the document.");
-  return mock.handle(oneKey(question.request));
+  const response = await mock.handle(oneKey(question.request));
+  const text = response.status < 400 && log.add(question.request);
+  if (text) keep(text);
+  return response;
+}
+
+function schemaOf(schemas: RequestSchemas, { schema: [place, key = ""] }: Check): RawSchema | undefined {
+  return place === "body" ? schemas.body : (schemas[place] as Record<string | number, RawSchema | undefined>)[key];
 }
 
 scope.onmessage = async ({ data }) => {
@@ -48,8 +83,10 @@ scope.onmessage = async ({ data }) => {
     if (data.type === "start") {
       started = start(data.openapi, data.log);
       await started;
-    } else if (data.type === "reset") (await started)?.reset();
-    else scope.postMessage({ type: "answer", id: data.id, answer: await answer(data.question) });
+    } else if (data.type === "reset") {
+      log = emptyLog();
+      (await started)?.reset();
+    } else scope.postMessage({ type: "answer", id: data.id, answer: await answer(data.question) });
   } catch {
     scope.postMessage({ type: "failed" });
   }

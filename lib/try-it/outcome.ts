@@ -32,3 +32,27 @@ export const longestShown = 1024 * 1024;
 export function isFailure(outcome: Outcome): outcome is Failure {
   return outcome.kind !== "answer";
 }
+
+export interface Explained {
+  title: string;
+  /** What to do next; empty when there is nothing to do. */
+  next: string;
+  tone: "good" | "danger" | "neutral";
+}
+
+const names: Readonly<Record<number, string>> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No Content" };
+
+/** What an outcome of the mock means where there is no more to say. Everything else is in explain.ts, which comes later. */
+export function plainly(outcome: Outcome): Explained {
+  if (isFailure(outcome)) {
+    const isLost = outcome.kind === "mock";
+    const title = isLost ? "The mock could not be loaded" : "Cancelled";
+    return { title, next: isLost ? "Check your connection and send it again." : "", tone: "danger" };
+  }
+  const { status } = outcome;
+  return { title: `${status} ${names[status] ?? ""}`.trim(), next: "", tone: status < 300 ? "good" : "danger" };
+}
+
+export function isPlain(outcome: Outcome): boolean {
+  return isFailure(outcome) ? outcome.kind === "mock" : outcome.status < 300 && !outcome.cut;
+}

@@ -1,12 +1,10 @@
-import type { SiteValues } from "@/lib/browser/values";
 import type { FormFile } from "@/lib/openapi/request-form";
-import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
-import { shapeOf } from "@/lib/openapi/schema-shape";
+import { type RequestValues, writeRequestWith } from "@/lib/openapi/request-model";
 import { dots } from "@/lib/values/dots";
 import { bodyEditor } from "./body-editor";
-import { loadAnswer, loadSamples } from "./chunks";
+import { loadSamples } from "./chunks";
 import { copyButton } from "./copy-button";
-import { credentialFields } from "./credentials";
+import { credentialFields, keysAreTaken } from "./credentials";
 import { button, h } from "./dom";
 import { readFields } from "./form-state";
 import { fieldContext } from "./make-field";
@@ -14,26 +12,22 @@ import { parameterFields } from "./parameters";
 import { isSecret } from "./scalar-field";
 import { createSender } from "./sender";
 import { readFragment, writeFragment } from "./share";
-import { isAllowed, type Target, targetFields } from "./targets";
+import type { Target } from "./target";
+import { targetFields } from "./targets";
 
 /** The form of one operation. `changed` puts what it holds into the samples. */
-export function buildPanel(
-  form: FormFile,
-  site: SiteValues,
-  startOver: () => void,
-): { element: HTMLElement; changed: () => void } {
+export function buildPanel(form: FormFile, startOver: () => void): { element: HTMLElement; changed: () => void } {
   const { model } = form;
   let target: Target = { kind: "mock" };
   let isMasked = false;
 
   const changed = () => {
-    send.disabled = target.kind === "elsewhere" || (target.kind === "live" && !isAllowed(target.origin));
     loadSamples(form)
       .then(({ rewriteSamples }) => rewriteSamples(requestOf(true), requestOf(false), form.givenLanguages))
       // Without the writers the samples stay as they are.
       .catch(() => {});
   };
-  const context = fieldContext(form.document, changed, () => isMasked);
+  const context = fieldContext(form.table, changed, () => isMasked);
   const shared = readFragment(model, location.hash);
   const parameters = parameterFields(form, shared ?? form.values.parameters, context);
   const body = bodyEditor(form, form.values.body, context);
@@ -50,18 +44,19 @@ export function buildPanel(
     isMasked = false;
     return {
       ...values,
-      credentials: model.credentials.map(({ placeholder }) =>
-        masked && site.get(placeholder) ? dots : site.get(placeholder),
-      ),
+      credentials: model.credentials.map(({ placeholder }) => {
+        const value = window.siteValues?.get(placeholder) ?? "";
+        return masked && value ? dots : value;
+      }),
     };
   }
   function requestOf(masked: boolean) {
-    return writeRequest({ ...model, base: base() }, valuesNow(masked));
+    return writeRequestWith(window.siteBodies?.otherBody, { ...model, base: base() }, valuesNow(masked));
   }
   function address(): string {
     const { parameters: values } = readFields(form, fields()).values;
     const secret = (index: number) =>
-      isSecret(model.parameters[index]?.name ?? "", shapeOf(form.document, form.schemas[index]));
+      isSecret(model.parameters[index]?.name ?? "", context.specOf(form.parameters[index]));
     return location.href.replace(/#.*$/, "") + writeFragment(model, values, secret);
   }
 
@@ -70,23 +65,22 @@ export function buildPanel(
   const element = h(
     "form",
     { class: "try-form", novalidate: true, autocomplete: "off" },
-    targetFields({
-      origins: form.origins,
-      seed: form.seed,
-      onReset: () => loadAnswer(form).then(({ resetMock }) => resetMock()),
-      onChange: (next) => {
-        target = next;
-        changed();
-      },
+    targetFields(form, (next, canSend) => {
+      target = next;
+      send.disabled = !canSend;
+      changed();
     }),
-    credentialFields(model, site),
+    credentialFields(model),
     ...parameters.elements,
     body?.element,
     h(
       "div",
       { class: "try-row" },
       send,
-      copyButton("Copy as curl", () => loadSamples(form).then(({ writeCurl }) => writeCurl(requestOf(false)))),
+      copyButton("Copy as curl", async () => {
+        const [{ write }] = await Promise.all([loadSamples(form), keysAreTaken()]);
+        return write(requestOf(false), "curl");
+      }),
       copyButton("Copy link", address),
       button("Start over", startOver, "form-plain"),
     ),
@@ -98,6 +92,6 @@ export function buildPanel(
   });
   for (const name of ["site:base", "site:values"])
     document.addEventListener(name, () => element.isConnected && changed());
-  if (shared || model.credentials.some(({ placeholder }) => site.get(placeholder))) changed();
+  if (shared || valuesNow(false).credentials?.some(Boolean)) changed();
   return { element, changed };
 }

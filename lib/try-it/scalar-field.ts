@@ -1,5 +1,4 @@
-import { typeLabel } from "@/lib/openapi/schema-label";
-import { asList, type Shape, shapeOf } from "@/lib/openapi/schema-shape";
+import type { FieldSpec } from "@/lib/openapi/form-fields";
 import { dots } from "@/lib/values/dots";
 import { controlField } from "./control";
 import { h } from "./dom";
@@ -10,88 +9,67 @@ const oneLine = 80;
 
 /** A field for text, a number, or a choice of a few values. Untouched, it gives exactly what stood in it. */
 export function scalarField(context: FieldContext, options: FieldOptions): Field {
-  const shape = shapeOf(context.document, options.schema);
-  const { label, required, value, onRemove } = options;
-  const secret = options.secret ?? isSecret(label, shape);
-  const choices = choicesOf(shape);
+  const { name, spec, required, value } = options;
+  const { types, values } = spec;
+  const secret = isSecret(name, spec);
+  const isNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
   let touched = false;
   const touch = () => {
     touched = true;
     context.changed();
   };
-  const { default: fallback } = shape.keywords;
-  const placeholder = fallback === undefined || fallback === null ? "" : `Default: ${String(fallback)}`;
-  const control = choices
-    ? select(choices, options, placeholder, touch)
-    : input(shape, { ...options, secret }, placeholder, touch);
+  const control = values ? select(values, options, touch) : input(options, secret, isNumber, touch);
   return controlField({
-    label,
-    required,
-    onRemove,
+    ...options,
     control,
-    type: typeLabel(context.document, shape),
+    label: spec.label,
     read: () => {
       if (!touched) return value;
       const text = control.value;
       if (secret && text !== "" && context.isMasked()) return dots;
-      if (choices) return text === "" ? undefined : choices[Number(text)];
-      if (text === "") return required && shape.types.includes("string") ? "" : undefined;
-      return isNumber(shape) && Number.isFinite(Number(text)) && !secret ? Number(text) : text;
+      if (values) return text === "" ? undefined : values[Number(text)];
+      if (text === "") return required && types.includes("string") ? "" : undefined;
+      return isNumber && Number.isFinite(Number(text)) && !secret ? Number(text) : text;
     },
   });
 }
 
-/** Passwords by their format, by being write-only, or by their name. */
-export function isSecret(name: string, { keywords }: Pick<Shape, "keywords">): boolean {
-  const named = /(^|[_-])(api[_-]?key|secret|token|password)$/i.test(name);
-  return named || keywords.format === "password" || keywords.writeOnly === true;
-}
-
-function isNumber({ types }: Shape): boolean {
-  return types.length > 0 && types.every((type) => type === "integer" || type === "number");
-}
-
-function choicesOf({ keywords, types }: Shape): readonly unknown[] | undefined {
-  if (keywords.const !== undefined) return [keywords.const];
-  if (Array.isArray(keywords.enum)) return asList(keywords.enum);
-  return types.length === 1 && types[0] === "boolean" ? [true, false] : undefined;
+/** Passwords by their schema, or by their name. */
+export function isSecret(name: string, { secret }: FieldSpec): boolean {
+  return secret || /(^|[_-])(api[_-]?key|secret|token|password)$/i.test(name);
 }
 
 function select(
-  choices: readonly unknown[],
-  { required, value }: FieldOptions,
-  placeholder: string,
+  values: readonly unknown[],
+  { spec, required, value }: FieldOptions,
   touch: () => void,
 ): HTMLSelectElement {
   const made = h("select", { onchange: touch });
-  if (!required || value === undefined) made.append(h("option", { value: "" }, placeholder || "—"));
-  for (const [index, choice] of choices.entries()) {
-    const chosen = JSON.stringify(choice) === JSON.stringify(value);
-    made.append(h("option", { value: String(index), selected: chosen }, String(choice)));
+  if (!required || value === undefined) made.append(h("option", { value: "" }, spec.hint ?? "—"));
+  for (const [index, item] of values.entries()) {
+    const selected = JSON.stringify(item) === JSON.stringify(value);
+    made.append(h("option", { value: String(index), selected }, String(item)));
   }
   return made;
 }
 
 function input(
-  shape: Shape,
-  { value, secret }: FieldOptions,
-  placeholder: string,
+  { spec, value }: FieldOptions,
+  secret: boolean,
+  isNumber: boolean,
   touch: () => void,
 ): HTMLInputElement | HTMLTextAreaElement {
-  const text = value === undefined || value === null ? "" : String(value);
-  const attributes = {
-    autocomplete: "off",
-    spellcheck: "false",
-    oninput: touch,
-    placeholder: placeholder || undefined,
-  };
-  if (!secret && (text.length > oneLine || text.includes("\n"))) {
-    const area = h("textarea", { ...attributes, rows: String(Math.min(10, text.split("\n").length + 1)) });
-    area.value = text;
-    return area;
-  }
-  const mode = isNumber(shape) ? "decimal" : undefined;
-  const made = h("input", { ...attributes, type: secret ? "password" : "text", inputmode: mode });
+  const text = String(value ?? "");
+  const rows = text.split("\n").length;
+  const isLong = !secret && (text.length > oneLine || rows > 1);
+  const attributes = { autocomplete: "off", spellcheck: "false", oninput: touch, placeholder: spec.hint };
+  const made = isLong
+    ? h("textarea", { ...attributes, rows: String(Math.min(10, rows + 1)) })
+    : h("input", {
+        ...attributes,
+        type: secret ? "password" : "text",
+        inputmode: isNumber ? "decimal" : undefined,
+      });
   made.value = text;
   return made;
 }

@@ -1,10 +1,11 @@
 import type { SampleRequest } from "@/lib/openapi/request-model";
-import { encodeBody, sentHeaders } from "./encode";
+import type { Encoded } from "./encode";
 import { type Answer, type Failure, mostBytes, type Outcome, timeout } from "./outcome";
 
 /** Sends a request to a server. `onPart` gets what has arrived so far, so that a stream can be read while it runs. */
 export async function sendLive(
   request: SampleRequest,
+  encoded: Encoded,
   cancel: AbortSignal,
   onPart: (answer: Answer) => void,
 ): Promise<Outcome> {
@@ -18,8 +19,7 @@ export async function sendLive(
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: sentHeaders(request),
-      body: encodeBody(request),
+      ...encoded,
       signal: limit.signal,
       // The key is the only credential, and nobody is told which page it was sent from.
       credentials: "omit",

@@ -1,9 +1,8 @@
 import type { MockRequest } from "@/lib/openapi/mock/types";
 import type { FormFile } from "@/lib/openapi/request-form";
 import type { SampleRequest } from "@/lib/openapi/request-model";
-import { askMock, resetWorker } from "./ask-mock";
-import { encodeBody, sentHeaders } from "./encode";
-import { addToMockLog, clearMockLog } from "./mock-log";
+import { askMock } from "./ask-mock";
+import { encode } from "./encode";
 import type { Outcome } from "./outcome";
 
 /** Answers a request in the page: nothing leaves it. */
@@ -13,23 +12,18 @@ export async function sendToMock(request: SampleRequest, form: FormFile, cancel:
   try {
     const sent = await toMockRequest(request);
     const { status, headers, body } = await askMock(form, { type: "request", request: sent }, cancel);
-    if (status < 400) addToMockLog(sent);
     return { kind: "answer", from: "the mock", status, headers: Object.entries(headers), body, ms: ms() };
   } catch {
     return { kind: cancel.aborted ? "cancelled" : "mock", from: "the mock", ms: ms() };
   }
 }
 
-export function resetMock(): void {
-  clearMockLog();
-  resetWorker();
-}
-
 async function toMockRequest(request: SampleRequest): Promise<MockRequest> {
+  const sent = encode(request);
   // A response encodes a body as a request does, whatever the method.
-  const encoded = new Response(encodeBody(request));
+  const encoded = new Response(sent.body);
   const type = request.body.kind === "multipart" ? encoded.headers.get("content-type") : undefined;
-  const headers = { ...sentHeaders(request), ...(type && { "content-type": type }) };
+  const headers = { ...sent.headers, ...(type && { "content-type": type }) };
   const { pathname, search } = new URL(request.url);
   return { method: request.method, url: pathname + search, headers, body: new Uint8Array(await encoded.arrayBuffer()) };
 }

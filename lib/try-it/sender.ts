@@ -1,10 +1,11 @@
 import type { FormFile } from "@/lib/openapi/request-form";
-import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
-import { type AnswerScript, loadAnswer } from "./chunks";
+import { type RequestValues, writeRequestWith } from "@/lib/openapi/request-model";
+import { type AnswerScript, loadAnswer, loadLive } from "./chunks";
+import { keysAreTaken } from "./credentials";
 import { h } from "./dom";
 import { type FormFields, markFields, readFields } from "./form-state";
 import type { Outcome } from "./outcome";
-import type { Target } from "./targets";
+import type { Target } from "./target";
 
 interface SenderParts {
   form: FormFile;
@@ -44,9 +45,9 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     answer.setAttribute("aria-busy", "true");
     status.textContent = "Sending…";
     try {
-      const script = await loadAnswer(form);
+      const [script] = await Promise.all([loadAnswer(form), keysAreTaken()]);
       signal.throwIfAborted();
-      if ((await isReady(script, anyway, signal)) && (await isMeant(script))) await deliver(script, signal);
+      if ((await isReady(script, anyway, signal)) && (await isMeant())) await deliver(script, signal);
     } catch {
       status.textContent = signal.aborted ? "Cancelled. Nothing was sent." : "";
       answer.replaceChildren(
@@ -74,9 +75,11 @@ export function createSender({ form, fields, target, base, values }: SenderParts
     return false;
   }
 
-  async function isMeant({ confirmWrite }: AnswerScript): Promise<boolean> {
+  async function isMeant(): Promise<boolean> {
     const where = target();
-    if (where.kind !== "live" || /^(GET|HEAD|OPTIONS)$/.test(model.method)) return true;
+    if (where.kind !== "live") return true;
+    if (/^(GET|HEAD|OPTIONS)$/.test(model.method)) return true;
+    const { confirmWrite } = await loadLive(form);
     if (await confirmWrite(model.method, where.origin)) return true;
     status.textContent = "";
     send.focus();
@@ -84,16 +87,25 @@ export function createSender({ form, fields, target, base, values }: SenderParts
   }
 
   async function deliver(script: AnswerScript, cancel: AbortSignal) {
-    const { answerView, findMismatches, refusals, sendLive, sendToMock } = script;
+    const { answerView, encode, findMismatches, isPlain, plainly, sendToMock } = script;
     const where = target();
-    const show = (...[outcome, mismatches]: [Outcome, Parameters<typeof answerView>[3]?]) =>
-      answer.replaceChildren(...answerView(outcome, form, where.kind === "mock", mismatches));
+    const isMock = where.kind === "mock";
+    const situation = { isMock, corsHelp: form.corsHelp, site: location.origin };
+    const show = (...[outcome, mismatches]: [Outcome, Parameters<typeof answerView>[3]?]) => {
+      const explained =
+        (isPlain(outcome) ? undefined : window.siteLive?.explain(outcome, situation)) ?? plainly(outcome);
+      answer.replaceChildren(...answerView(outcome, explained, form, mismatches));
+    };
     // The mock knows the path of the documented server alone.
-    const request = writeRequest(where.kind === "live" ? { ...model, base: base() } : model, values());
-    const outcome =
-      where.kind === "live" ? await sendLive(request, cancel, show) : await sendToMock(request, form, cancel);
+    const sent = isMock ? model : { ...model, base: base() };
+    const request = writeRequestWith(window.siteBodies?.otherBody, sent, values());
+    const outcome = isMock
+      ? await sendToMock(request, form, cancel)
+      : await (await loadLive(form)).sendLive(request, encode(request), cancel, show);
+    // Without a connection an answer of the mock goes without its explanation.
+    if (!isPlain(outcome)) await loadLive(form).catch(() => {});
     show(outcome, await findMismatches(outcome, form));
-    markFields(form, fields(), refusals(outcome));
+    markFields(form, fields(), window.siteLive?.refusals(outcome) ?? []);
     status.textContent = answer.querySelector(".try-outcome")?.textContent ?? "";
   }
 

@@ -1,30 +1,38 @@
+import type { FormFile } from "@/lib/openapi/request-form";
+import { loadAnswer, loadLive } from "./chunks";
 import { button, h, newId } from "./dom";
+import type { Target } from "./target";
 
-/** Where a request goes: into the mock on the page, to a server, or nowhere from here. */
-export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kind: "elsewhere" };
-
-interface TargetParts {
-  origins: readonly string[];
-  seed: string;
-  onChange: (target: Target) => void;
-  onReset: () => Promise<void>;
-}
-
-export function targetFields({ origins, seed, onChange, onReset }: TargetParts): HTMLElement {
+/** The choice of a target. `onChange` gets whether something can be sent to it from this page. */
+export function targetFields(form: FormFile, onChange: (target: Target, canSend: boolean) => void): HTMLElement {
   const name = newId();
   const note = h("div", { class: "try-note", role: "status" });
-  const show = (target: Target) => {
-    note.replaceChildren(...noteOf(target, seed, onReset));
-    onChange(target);
+  let chosen: Target;
+  const show = async (target: Target) => {
+    chosen = target;
+    const isMock = target.kind === "mock";
+    note.replaceChildren(...(isMock ? mockNote(form) : []));
+    onChange(target, isMock);
+    if (isMock) return;
+    try {
+      const { targetNote } = await loadLive(form);
+      if (chosen !== target) return;
+      const { elements, canSend } = targetNote(target);
+      note.replaceChildren(...elements);
+      onChange(target, canSend);
+    } catch {
+      const again = button("Try again", () => show(target));
+      note.replaceChildren(h("p", {}, "What sends to servers could not be loaded."), again);
+    }
   };
-  const choice = (label: string, target: Target, checked = false) =>
+  const choice = (label: string, target: Target) =>
     h(
       "label",
       { class: "try-choice" },
-      h("input", { type: "radio", name, checked, onchange: () => show(target) }),
+      h("input", { type: "radio", name, checked: target.kind === "mock", onchange: () => show(target) }),
       label,
     );
-  note.append(...noteOf({ kind: "mock" }, seed, onReset));
+  note.append(...mockNote(form));
   return h(
     "fieldset",
     { class: "try-section" },
@@ -32,47 +40,26 @@ export function targetFields({ origins, seed, onChange, onReset }: TargetParts):
     h(
       "div",
       { class: "try-choices" },
-      choice("Mock", { kind: "mock" }, true),
-      ...origins.map((origin) => choice(new URL(origin).host, { kind: "live", origin })),
+      choice("Mock", { kind: "mock" }),
+      ...form.origins.map((origin) => choice(new URL(origin).host, { kind: "live", origin })),
       choice("Another host", { kind: "elsewhere" }),
     ),
     note,
   );
 }
 
-function noteOf(target: Target, seed: string, onReset: () => Promise<void>): (Node | string)[] {
-  if (target.kind === "mock") {
-    const reset = button("Reset the mock", async () => {
-      await onReset().catch(() => {});
-      status.textContent = "The mock is as it was at the start.";
-    });
-    const status = h("span", { role: "status" });
-    const known = seed ? ` It knows ${seed}.` : "";
-    return [
-      h("p", {}, `The mock answers in this page, and nothing leaves it.${known}`),
-      h("div", { class: "try-row" }, reset, status),
-    ];
-  }
-  if (target.kind === "elsewhere") {
-    const why =
-      "This page may send only to the servers above: its security policy names no other. Set your host under Base, and copy the request as curl.";
-    return [h("p", {}, why)];
-  }
-  if (isAllowed(target.origin))
-    return [h("p", {}, `The request goes to ${target.origin} with your key and changes real data.`)];
-  const reload = button("Reload this page", () => location.reload());
+function mockNote(form: FormFile): HTMLElement[] {
+  const reset = button("Reset the mock", async () => {
+    await loadAnswer(form).then(
+      ({ resetMock }) => resetMock(),
+      () => {},
+    );
+    status.textContent = "The mock is as it was at the start.";
+  });
+  const status = h("span", { role: "status" });
+  const known = form.seed ? ` It knows ${form.seed}.` : "";
   return [
-    h(
-      "p",
-      {},
-      "You came here by a link within the site, and the first page's security policy still applies. Reload to send to a server.",
-    ),
-    h("div", { class: "try-row" }, reload),
+    h("p", {}, `The mock answers in this page, and nothing leaves it.${known}`),
+    h("div", { class: "try-row" }, reset, status),
   ];
-}
-
-/** Pages that follow a link within the site keep the policy of the page they came from. */
-export function isAllowed(origin: string): boolean {
-  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
-  return policy === undefined || (/connect-src ([^;]*)/.exec(policy)?.[1] ?? "").split(" ").includes(origin);
 }

@@ -1,25 +1,24 @@
+import { loadScript } from "@/lib/browser/load-script";
 import { loadStyles } from "@/lib/browser/load-styles";
-import { loadValues, type SiteValues } from "@/lib/browser/values";
 import type { FormFile } from "@/lib/openapi/request-form";
-import { href } from "@/lib/url";
 import { button, h } from "./dom";
 import { buildPanel } from "./panel";
 import { shared } from "./shared";
 
 /** `name`: the operation's, in the folder of forms. */
 async function readForm(name: string): Promise<FormFile> {
-  const address = `${process.env.FORMS}/${name}.json`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return (await response.json()) as FormFile;
+  const address = `${process.env.FORMS}/${name}`;
+  const response = await fetch(`${address}.json`);
+  if (!response.ok) throw new Error(`${address}.json answered ${response.status}.`);
+  return { ...((await response.json()) as FormFile), schemas: `${address}.schemas.json` };
 }
 
-function show(panel: HTMLElement, form: FormFile, values: SiteValues, isFresh: boolean): void {
+function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
   const startOver = () => {
-    show(panel, form, values, false);
+    show(panel, form, false);
     panel.querySelector<HTMLElement>("input")?.focus();
   };
-  const { element, changed } = buildPanel(form, values, startOver);
+  const { element, changed } = buildPanel(form, startOver);
   panel.replaceChildren(element);
   // The samples show what was in the form before.
   if (!isFresh) changed();
@@ -31,8 +30,8 @@ window.siteTryIt = async (panel, name) => {
   panel.dataset.ready = "";
   try {
     const form = await readForm(name);
-    const [values] = await Promise.all([loadValues(), loadStyles(href(form.styles))]);
-    show(panel, form, values, true);
+    await Promise.all([loadStyles(form.styles), form.bodiesScript && loadScript(form.bodiesScript)]);
+    show(panel, form, true);
   } catch {
     delete panel.dataset.ready;
     const again = button("Try again", () => void window.siteTryIt?.(panel, name));

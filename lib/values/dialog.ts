@@ -1,27 +1,44 @@
 import { button, h } from "@/lib/browser/element";
 import type { SiteValues } from "@/lib/browser/values";
-import type { Placeholder } from "@/lib/model/placeholders";
+import type { NamedPlaceholder, PlaceholderWords } from "@/lib/model/placeholders";
+import { refuse } from "./refuse";
 import { tidy } from "./tidy";
 
 interface Line {
-  placeholder: Placeholder;
+  placeholder: NamedPlaceholder;
   input: HTMLInputElement;
   element: HTMLElement;
   /** What is wrong with its value; empty when nothing is. */
   check: () => string;
 }
 
+/** What comes with the first press on "Your values", and with the first value that can't be used. */
+export interface ValuesDialog {
+  /** Opens the dialog for some of all placeholders. `opener` gets the focus back. */
+  open: (
+    all: readonly NamedPlaceholder[],
+    isShown: (item: NamedPlaceholder) => boolean,
+    values: SiteValues,
+    opener: HTMLElement,
+  ) => void;
+  refuse: typeof refuse;
+}
+
 declare global {
   interface Window {
-    siteValuesDialog?: typeof openDialog;
+    siteValuesDialog?: ValuesDialog;
   }
 }
 
-/** The dialog that fills placeholders in. `opener` gets the focus back. */
-function openDialog(list: readonly Placeholder[], values: SiteValues, opener: HTMLElement): void {
+/** What readers are told of the placeholders, in their order. */
+const words = JSON.parse(process.env.PLACEHOLDER_WORDS ?? "[]") as PlaceholderWords[];
+
+const open: ValuesDialog["open"] = (all, isShown, values, opener) => {
   // On a slow line a reader presses twice.
   if (document.querySelector(".values-dialog")) return;
-  const lines = list.map((placeholder, index) => line(placeholder, `values-${index}`, values));
+  const lines = all.flatMap((placeholder, index) =>
+    isShown(placeholder) ? [line({ ...placeholder, ...words[index] }, `values-${index}`, values)] : [],
+  );
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
   const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
@@ -62,13 +79,13 @@ function openDialog(list: readonly Placeholder[], values: SiteValues, opener: HT
   });
   document.body.append(dialog);
   dialog.showModal();
-}
+};
 
 function textOf({ placeholder, input }: Line): string {
   return tidy(input.value, placeholder.kind);
 }
 
-function line(placeholder: Placeholder, id: string, values: SiteValues): Line {
+function line(placeholder: NamedPlaceholder & Partial<PlaceholderWords>, id: string, values: SiteValues): Line {
   const { names, label, kind, secret, where } = placeholder;
   const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
   input.value = values.get(names[0]);
@@ -76,7 +93,7 @@ function line(placeholder: Placeholder, id: string, values: SiteValues): Line {
   input.setAttribute("aria-describedby", `${id}-error`);
   const check = () => {
     const text = tidy(input.value, kind);
-    error.textContent = (text && values.refuse(names[0], text)) || "";
+    error.textContent = (text && refuse(text, kind)) || "";
     input.setAttribute("aria-invalid", String(error.textContent !== ""));
     return error.textContent;
   };
@@ -92,4 +109,4 @@ function line(placeholder: Placeholder, id: string, values: SiteValues): Line {
   return { placeholder, input, element, check };
 }
 
-window.siteValuesDialog = openDialog;
+window.siteValuesDialog = { open, refuse };

@@ -1,7 +1,5 @@
 import type { PlaceholderKind } from "@/lib/model/placeholders";
-
-/** Longest value, in characters. */
-const longest = 1000;
+import { fits, longest } from "./fits";
 
 /** Signs that mean something to a language, a shell or a file format: what they do, in the words of the dialog. */
 const meanings: readonly (readonly [signs: RegExp, meaning: string])[] = [
@@ -19,28 +17,21 @@ const meanings: readonly (readonly [signs: RegExp, meaning: string])[] = [
   [/[^\w.+/=:-]/, "a sign that shells read as a command"],
 ];
 
-/** What a value of each kind looks like, and what to say of one that doesn't. */
-const shapes: Record<Exclude<PlaceholderKind, "by hand">, readonly [RegExp, string]> = {
-  token: [/^\w(?:[\w.+/=:-]*[\w.+/=-])?$/, "Start with a letter or a digit, and don't end with a colon."],
-  id: [/^\w[\w.-]*$/, "Use letters, digits, and . _ - only."],
-  host: [/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, "Write the name alone, such as app.example.com."],
-  url: [
-    /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:\/(?:[\w.+=/:-]|%[\da-f]{2})*[\w+=-])?$/i,
-    "Write a whole address without a query, such as https://app.example.com.",
-  ],
+/** What to say of a value that doesn't look like its kind, and has no such sign. */
+const otherwise: Record<Exclude<PlaceholderKind, "by hand">, string> = {
+  token: "Start with a letter or a digit, and don't end with a colon.",
+  id: "Use letters, digits, and . _ - only.",
+  host: "Write the name alone, such as app.example.com.",
+  url: "Write a whole address without a query, such as https://app.example.com.",
 };
 
-/**
- * Why a value can't be put into samples; undefined for one that can. A sample has it between quotes of some language, in
- * a header, in an address or bare in an env file, and it has to be one value in all of them.
- */
+/** Why a value can't be put into samples; undefined for one that can. */
 export function refuse(value: string, kind: PlaceholderKind): string | undefined {
   if (kind === "by hand") return "Fill this in by hand.";
   if (value === "") return "Enter a value.";
   if (value.length > longest) return `This is longer than ${longest} characters.`;
-  const [shape, otherwise] = shapes[kind];
-  if (shape.test(value)) return undefined;
+  if (fits(value, kind)) return undefined;
   const isFine = (signs: RegExp) => kind === "url" && signs.source === "%";
   const [, meaning] = meanings.find(([signs]) => signs.test(value) && !isFine(signs)) ?? [];
-  return meaning ? `It has ${meaning}.` : otherwise;
+  return meaning ? `It has ${meaning}.` : otherwise[kind];
 }

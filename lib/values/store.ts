@@ -1,17 +1,22 @@
 import type { Values } from "@/lib/browser/values";
-import type { Placeholder } from "@/lib/model/placeholders";
+import type { NamedPlaceholder, PlaceholderKind } from "@/lib/model/placeholders";
 import { readVisit, removeVisit, writeVisit } from "@/lib/storage";
-import { refuse } from "./refuse";
+import { fits } from "./fits";
 
 const key = "values";
 
+interface Store extends Values {
+  kindOf: (name: string) => PlaceholderKind;
+}
+
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
-export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
+export function createStore(placeholders: readonly NamedPlaceholder[], changed: () => void): Store {
   const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
   const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
   const kindOf = (name: string) => known.get(name)?.kind ?? "token";
-  let values = readKept((name, value) => keyOf(name) === name && refuse(value, kindOf(name)) === undefined);
+  const isRight = (name: string, value: string) => fits(value, kindOf(name));
+  let values = readKept((name, value) => keyOf(name) === name && isRight(name, value));
   let isKept = values.size > 0;
 
   const save = () => {
@@ -19,6 +24,8 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
     else removeVisit(key);
   };
   return {
+    kindOf,
+    fits: isRight,
     get: (name) => values.get(keyOf(name)) ?? "",
     set: (more) => {
       const next = new Map(values);

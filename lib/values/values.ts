@@ -1,34 +1,38 @@
 import { loadScript } from "@/lib/browser/load-script";
 import { loadStyles } from "@/lib/browser/load-styles";
 import type { SiteValues } from "@/lib/browser/values";
-import type { Placeholder } from "@/lib/model/placeholders";
+import type { NamedPlaceholder } from "@/lib/model/placeholders";
+import type { ValuesDialog } from "./dialog";
 import { createFiller, type Filler } from "./fill";
 import { realPart } from "./real-part";
-import { refuse } from "./refuse";
 import { createStore } from "./store";
 
 /** The script of "Your values": it comes with the first press, or where a tab has values. */
 function start(): void {
-  const placeholders = JSON.parse(process.env.PLACEHOLDERS ?? "[]") as Placeholder[];
+  const placeholders = JSON.parse(process.env.PLACEHOLDER_NAMES ?? "[]") as NamedPlaceholder[];
   const values = createStore(placeholders, () => document.dispatchEvent(new Event("site:values")));
   const filler = createFiller(placeholders, values.get);
-  const kinds = new Map(placeholders.flatMap(({ names, kind }) => names.map((name) => [name, kind] as const)));
 
   const site: SiteValues = {
     ...values,
-    refuse: (name, value) => refuse(value, kinds.get(name) ?? "token"),
+    refuse: async (name, value) => (await loadDialog()).refuse(value, values.kindOf(name)),
     open: async (opener) => {
-      await Promise.all([loadScript(process.env.VALUES_DIALOG ?? ""), loadStyles(process.env.VALUES_STYLES ?? "")]);
+      const [dialog] = await Promise.all([loadDialog(), loadStyles(process.env.VALUES_STYLES ?? "")]);
       const found = filler.found();
-      const list = placeholders.filter((item) => found.has(item) || values.get(item.names[0]) !== "");
-      window.siteValuesDialog?.(list, site, opener);
+      dialog.open(placeholders, (item) => found.has(item) || values.get(item.names[0]) !== "", site, opener);
     },
   };
   window.siteValues = site;
   window.siteValueText = filler.textOf;
   for (const name of ["site:values", "site:navigate", "site:base"]) document.addEventListener(name, filler.fill);
   document.addEventListener("copy", (event) => copySelection(event, filler));
-  filler.fill();
+  // The form of an operation may have been open before.
+  document.dispatchEvent(new Event("site:values"));
+}
+
+async function loadDialog(): Promise<ValuesDialog> {
+  await loadScript(process.env.VALUES_DIALOG ?? "");
+  return window.siteValuesDialog as ValuesDialog;
 }
 
 /** A part of one sample that a reader selects and copies has the values too. A larger part of the page keeps its dots. */
