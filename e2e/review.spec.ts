@@ -37,7 +37,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
     await page.emulateMedia({ colorScheme });
     await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review of Change <b>pages</b>");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Change <b>pages</b>");
     const start = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "Getting started" }) });
     await expect(start.locator("del").first()).toHaveText("red ");
     await expect(start.locator("ins").first()).toHaveText("`<img src=x onerror=alert(1)>` ");

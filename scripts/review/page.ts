@@ -30,7 +30,7 @@ export function renderReview(names: ReviewTitle, differences: Differences, style
   ];
   const style = `${styles}\n${layout}`;
   const hash = createHash("sha256").update(style).digest("base64");
-  const heading = `Review of ${escapeHtml(names.title)}`;
+  const heading = `Review: ${escapeHtml(names.title)}`;
   const edited = names.edited ? " with edits that are not committed" : "";
   return `<!doctype html>
 <html lang="en">
@@ -71,7 +71,7 @@ function renderPage({ change, route, from, title, sections, added, removed }: Ch
   const empty = change === "moved" && added + removed === 0 ? "The text is the same." : "Only markup differs.";
   return `<details${index < open ? " open" : ""}><summary><h3>${escapeHtml(title)}</h3> <span class="change">${change}</span> <code>${escapeHtml(
     route,
-  )}</code>${origin} <span>${added} words more, ${removed} words less</span></summary>${body.join("") || `<p>${empty}</p>`}</details>`;
+  )}</code>${origin} <span>${added} words added, ${removed} removed</span></summary>${body.join("") || `<p>${empty}</p>`}</details>`;
 }
 
 /** One of the two texts: without the words that only the other one has. */

@@ -162,7 +162,7 @@ describe("the page of a review", () => {
   it("has what authors wrote as text", () => {
     expect(page()).not.toMatch(/<img|<b>|<script/);
     expect(page()).toContain("&lt;img src=x onerror=alert(1)&gt;");
-    expect(page()).toContain("Review of Change &lt;b&gt;pages&lt;/b&gt;");
+    expect(page()).toContain("Review: Change &lt;b&gt;pages&lt;/b&gt;");
   });
 
   it("asks for nothing", () => {
