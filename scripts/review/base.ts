@@ -26,8 +26,10 @@ export function findBase(root: string, ref: string): string {
 /** Checks a commit out beside the project. Its packages are those of the project where the lock files are equal. */
 export function openBase(root: string, commit: string): Base {
   const home = mkdtempSync(join(realpathSync(tmpdir()), "review-base-"));
-  const folder = join(home, "site");
-  execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder, commit], { cwd: root, stdio: "pipe" });
+  const checkout = join(home, "site");
+  execFileSync("git", ["worktree", "add", "--quiet", "--detach", checkout, commit], { cwd: root, stdio: "pipe" });
+  // The project may be a folder of its repository.
+  const folder = join(checkout, git(root, "rev-parse", "--show-prefix"));
   const remove = () => {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
     git(root, "worktree", "prune");

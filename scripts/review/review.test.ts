@@ -136,6 +136,13 @@ describe("the base", () => {
     expect(git(root, "worktree", "list").split("\n")).toHaveLength(1);
   });
 
+  it("is the same folder of the repository that the project is", () => {
+    const base = openBase(join(root, "content/docs"), findBase(root, "HEAD~1"));
+    expect(existsSync(join(base.folder, "guide/start.mdx"))).toBe(true);
+    base.remove();
+    expect(existsSync(base.folder)).toBe(false);
+  });
+
   it("gets packages of its own when its lock file is another one", () => {
     const lock = join(root, "package-lock.json");
     writeFileSync(lock, '{ "changed": true }');
