@@ -6,6 +6,8 @@ interface PictureProps {
   /** A PreparedImage as JSON, from lib/compile/rehype-images.ts. */
   image: string;
   alt: string;
+  /** What a pointer that rests on it shows: `![alt](src "title")`. */
+  title?: string;
   className?: string;
   priority?: boolean;
   /** Size on the page in px, where it is not that of the file. */
@@ -16,7 +18,7 @@ interface PictureProps {
 const textWidth = 704;
 
 /** A picture with its size, its variants, and a ground while it loads. */
-export function Picture({ image, alt, className = "", priority, shown }: PictureProps) {
+export function Picture({ image, alt, title, className = "", priority, shown }: PictureProps) {
   const { src, width, height, srcSet, avif, tone } = JSON.parse(image) as PreparedImage;
   const sizes = `(min-width: 46rem) ${Math.min(textWidth, shown?.width ?? textWidth)}px, 100vw`;
   return (
@@ -29,6 +31,7 @@ export function Picture({ image, alt, className = "", priority, shown }: Picture
         width={shown?.width ?? width}
         height={shown?.height ?? height}
         alt={alt}
+        title={title}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
         data-zoom

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp, { type SharpOptions } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Picture } from "@/components/mdx/Picture";
 import { compilePage } from "./compile";
+import { evaluatePage } from "./evaluate";
 
 // Pages are compiled in the project's folder, so the pictures beside them are in it, too.
 mkdirSync(".cache", { recursive: true });
@@ -51,6 +54,12 @@ it.each([
   expect(problems.map(({ code }) => code)).toEqual(problems.map(() => "image-format"));
   if (words === undefined) expect(problems).toEqual([]);
   else expect(problems.map(({ message }) => message).join("\n")).toContain(words);
+});
+
+it("keeps its title", async () => {
+  const source = { file: join(folder, "page.mdx"), body: '![x](./small.png "Seen in May")', bodyOffset: 0 };
+  const html = renderToStaticMarkup(evaluatePage(await compilePage(source), { Picture }));
+  expect(html).toMatch(/<img [^>]*title="Seen in May"/);
 });
 
 it("has the published address in the Markdown version, too", async () => {
