@@ -61,12 +61,11 @@ export function loadSidebars(
     return { sidebars: [], docs: [...loaded], problems };
   }
   const problems: Problem[] = [];
-  const published = loaded.filter((doc) => !doc.draft);
   const sidebars = Object.entries(parsed.data).map(([id, config]) =>
-    resolveSidebar(id, config, published, source, problems, api),
+    resolveSidebar(id, config, loaded, source, problems, api),
   );
   const places = sidebars.map((sidebar) => ({ sidebar, of: findPlacements(sidebar.items) }));
-  const docs = published.map((doc) => placeDoc(doc, places, source, problems));
+  const docs = loaded.map((doc) => placeDoc(doc, places, source, problems));
   return { sidebars, docs, problems };
 }
 
@@ -198,6 +197,8 @@ function placeDoc(loaded: LoadedDoc, places: readonly Places[], source: ConfigSo
   if (doc.unlisted) return doc;
   const holding = places.filter((place) => place.of.has(doc.id));
   if (holding.length === 0) {
+    // A sidebar can't name a draft, because a build has none.
+    if (doc.draft) return doc;
     problems.push(
       problem({
         code: "doc-orphan",

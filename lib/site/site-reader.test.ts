@@ -78,6 +78,14 @@ test("new and removed pages show, with the problems they make", () => {
   expect(codes()).toEqual(["config-doc-unknown"]);
 });
 
+test("a draft is there, in its folder's place or in none, and no problem", () => {
+  const { read, write } = project();
+  write("content/docs/d.mdx", page("Not yet.", "A draft").replace("---\n", "---\ndraft: true\n"));
+  const { site, problems } = read();
+  expect(docOf(site, "d")?.draft).toBe(true);
+  expect(problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]))).toEqual([]);
+});
+
 test("a commit shows as the date of the page", () => {
   const { root, read } = project();
   const commit = (day: string, ...more: string[]) =>

@@ -19,9 +19,10 @@ import { docSearchPages } from "./search";
 export const docs: ContentKind = {
   id: "docs",
   data: versions,
-  load({ root, config, data, lastUpdated, proof }) {
+  load({ root, config, data, drafts, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
-    const all = loaded.map((doc) => ({ ...doc, lastUpdated: latestOf(doc, lastUpdated), proof: proof(doc) }));
+    const shown = loaded.filter((doc) => drafts || !doc.draft);
+    const all = shown.map((doc) => ({ ...doc, lastUpdated: latestOf(doc, lastUpdated), proof: proof(doc) }));
     const { changes, problems: unreadable } = loadDocsChanges(root, all);
     const content = { docs: all, ...(changes && { docsChanges: changes }) };
     problems.push(...unreadable);

@@ -93,7 +93,8 @@ function loadFrozen(
     return { problems: [problem({ code: "version-missing", file, line, message, hint })] };
   }
   const loaded = loadDocs(root, `${folder}/docs`);
-  const placed = loadSidebars(input, { file: `${folder}/sidebars.json`, text: "" }, loaded.docs);
+  const published = loaded.docs.filter((doc) => !doc.draft);
+  const placed = loadSidebars(input, { file: `${folder}/sidebars.json`, text: "" }, published);
   const problems = withoutNewRules([...checkLock(root, version.id), ...loaded.problems, ...placed.problems]);
   const sidebar = mergeSidebars(placed.sidebars, version);
   const docs = placed.docs.map((doc) => placeDoc(doc, version, sidebar));
