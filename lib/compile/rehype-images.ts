@@ -37,7 +37,9 @@ async function replaceImage(
   const attributes = [
     { type: "mdxJsxAttribute", name: "image", value: prepared },
     { type: "mdxJsxAttribute", name: "alt", value: String(node.properties.alt ?? "") },
-    ...(node.properties.title ? [{ type: "mdxJsxAttribute", name: "title", value: String(node.properties.title) }] : []),
+    ...(node.properties.title
+      ? [{ type: "mdxJsxAttribute", name: "title", value: String(node.properties.title) }]
+      : []),
   ];
   siblings[index] = {
     type: "mdxJsxTextElement",
