@@ -28,8 +28,8 @@ export interface SearchSettings {
   tags: string[];
   /** What search looks in, of a site with several versions: an id, or `all`. */
   scope?: string;
-  /** The versions, with their facet values and the one of pages that have none. */
-  versions?: { shared: string[]; current: VersionScope; frozen: VersionScope[] };
+  /** The versions of a site that has several, from their menu (scope.ts). */
+  versions?: { current: VersionScope; frozen: VersionScope[] };
   /** Origin and base path of the site: hits of our own are made relative to it. */
   origin: string;
   /** Product area of each section that has one. */
