@@ -5,16 +5,19 @@ import { docsChangesFiles, type ReleaseChanges } from "@/lib/docs-changes";
 import type { Site } from "@/lib/model/site";
 import { loadSite } from "@/lib/site/load-site";
 import { frozenInput } from "@/lib/testing/frozen-fixture";
+import { href, withoutBase } from "@/lib/url";
 import { storedValues } from "./support/stored-values";
 
 /** The menu of a site with three versions and its scripts, on pages with nothing else: this site has one version. */
 const origin = "http://versions.test";
 const { key, nearly } = storedValues["docs-preferred-version-default"];
+/** The same site below a base path. */
+const below = { origin: "http://below.test", base: "/docs" };
 let site: Site;
-let shell: string;
-let script: string;
+/** By their path; those of the site below a base path are below it. */
+const scripts = new Map<string, string>();
 const article =
-  "<article><h1>Getting started</h1><p>Text.</p><h2>First steps</h2><p>Text.</p><h2>Use <code>init</code></h2><p>Text.</p></article>";
+  "<article><header><h1>Getting started</h1></header><p>Text.</p><h2>First steps</h2><p>Text.</p><h2>Use <code>init</code></h2><p>Text.</p></article>";
 const unchanged = { added: [], moved: [], rewritten: [], gone: 0 };
 /** What changed since 0.58. */
 const releases: ReleaseChanges[] = [
@@ -34,12 +37,14 @@ test.beforeAll(async () => {
   const loaded = loadSite(await frozenInput());
   if (!loaded.site) throw new Error("The fixture can't be loaded.");
   site = loaded.site;
-  script = await bundle({ entryPoints: ["lib/browser/versions.ts"] });
   const start = 'import { startVersionMenu } from "@/lib/browser/version-menu"; startVersionMenu();';
-  shell = await bundle({ stdin: { contents: start, resolveDir: process.cwd() } });
+  for (const base of ["", below.base]) {
+    scripts.set(`${base}/versions.js`, await bundle({ entryPoints: ["lib/browser/versions.ts"] }, base));
+    scripts.set(`${base}/shell.js`, await bundle({ stdin: { contents: start, resolveDir: process.cwd() } }, base));
+  }
 });
 
-async function bundle(entry: BuildOptions): Promise<string> {
+async function bundle(entry: BuildOptions, base: string): Promise<string> {
   const result = await build({
     ...entry,
     bundle: true,
@@ -47,9 +52,10 @@ async function bundle(entry: BuildOptions): Promise<string> {
     format: "iife",
     alias: { "@": process.cwd() },
     define: {
-      "process.env.NEXT_PUBLIC_BASE_PATH": '""',
+      "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(base),
       "process.env.SITE_BASE_PATH": "undefined",
-      "process.env.VERSIONS_SCRIPT": '"/versions.js"',
+      "process.env.NODE_ENV": '"production"',
+      "process.env.VERSIONS_SCRIPT": JSON.stringify(`${base}/versions.js`),
     },
   });
   return result.outputFiles?.[0]?.text ?? "";
@@ -57,31 +63,38 @@ async function bundle(entry: BuildOptions): Promise<string> {
 
 test.beforeEach(async ({ page }) => {
   lost = [];
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (lost.includes(pathname)) return route.abort();
-    if (pathname === "/shell.js") return route.fulfill({ contentType: "text/javascript", body: shell });
-    if (pathname === "/versions.js") return route.fulfill({ contentType: "text/javascript", body: script });
-    if (pathname === docsChangesFiles.data)
-      return route.fulfill({ contentType: "application/json", body: JSON.stringify({ releases }) });
-    const menu = `<nav><ul><li data-version-place="">${versionMarkup(site, pathname)}</li></ul></nav>`;
-    const head = '<!doctype html><title>Page</title><script src="/shell.js" defer></script>';
-    return route.fulfill({ contentType: "text/html", body: `${head}${menu}<p data-version-hint></p>${article}` });
-  });
+  for (const { origin: at, base } of [{ origin, base: "" }, below]) {
+    await page.route(`${at}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const script = scripts.get(pathname);
+      const path = withoutBase(pathname, base);
+      if (path === undefined || lost.includes(path)) return route.abort();
+      if (script) return route.fulfill({ contentType: "text/javascript", body: script });
+      if (path === docsChangesFiles.data)
+        return route.fulfill({ contentType: "application/json", body: JSON.stringify({ releases }) });
+      const links = versionMarkup(site, path).replace(
+        / (href|data-page)="([^"]*)"/g,
+        (_, name, url) => ` ${name}="${url.startsWith("#") ? url : href(url, base)}"`,
+      );
+      const menu = `<nav><ul><li data-version-place="">${links}</li></ul></nav>`;
+      const head = `<!doctype html><title>Page</title><script src="${base}/shell.js" defer></script>`;
+      return route.fulfill({ contentType: "text/html", body: `${head}${menu}${article}` });
+    });
+  }
 });
 
-const hint = (page: Page) => page.locator("[data-version-hint]");
+const hint = (page: Page) => page.getByRole("link", { name: "You chose" });
 
 test("the version that a reader chose is suggested on pages of another", async ({ page }) => {
   await page.goto(`${origin}/guide/start`);
-  await expect(hint(page)).toHaveText("");
+  await expect(hint(page)).toHaveCount(0);
   await page.locator("summary").click();
   await page.getByRole("link", { name: "0.58" }).click();
   await expect(page).toHaveURL(`${origin}/0.58/guide/start`);
   await page.goto(`${origin}/guide/new`);
-  await hint(page).getByRole("link", { name: "You chose 0.58. Open it there" }).click();
+  await hint(page).click();
   await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
-  await expect(hint(page)).toHaveText("");
+  await expect(hint(page)).toHaveCount(0);
 });
 
 /** What client navigation does: another address, and `places` of a new layout without a menu. */
@@ -180,6 +193,55 @@ for (const value of nearly) {
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
     await page.reload();
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    await expect(hint(page)).toHaveText("");
+    await expect(hint(page)).toHaveCount(0);
   });
 }
+
+test("below a base path the menu keeps the page, and what a reader chose is suggested and marked", async ({ page }) => {
+  const at = `${below.origin}${below.base}`;
+  await page.goto(`${at}/guide/start`);
+  await page.locator("summary").click();
+  await page.getByRole("link", { name: "0.58" }).click();
+  await expect(page).toHaveURL(`${at}/0.58/guide/start`);
+  await page.goto(`${at}/guide/start`);
+  await expect(page.getByRole("heading", { name: "Use init" })).toHaveText("Use init Changed since 0.58");
+  await navigate(page, `${below.base}/guide/new`);
+  await hint(page).click();
+  await expect(page).toHaveURL(`${at}/0.58/guide/old`);
+});
+
+test("React, which comes later, finds the page as it was, and leaves hint and marks", async ({ page }) => {
+  const hydrate = await bundle(
+    {
+      stdin: {
+        resolveDir: process.cwd(),
+        contents: `
+          import { createElement as h } from "react";
+          import { hydrateRoot } from "react-dom/client";
+          const tree = [
+            h("header", { key: 1 }, h("h1", null, "Getting started")),
+            h("p", { key: 2 }, "Text."),
+            h("h2", { key: 3 }, "First steps"),
+            h("p", { key: 4 }, "Text."),
+            h("h2", { key: 5 }, "Use ", h("code", null, "init")),
+            h("p", { key: 6 }, "Text."),
+          ];
+          const report = ({ message }) => document.body.append("Drawn again: " + message);
+          hydrateRoot(document.querySelector("article"), tree, { onRecoverableError: report });
+          requestIdleCallback(() => document.body.append("React is there."));
+        `,
+      },
+    },
+    "",
+  );
+  await page.goto(`${origin}/guide/start`);
+  await choose(page, "0.58");
+  await page.reload();
+  const mark = page.getByText("Changed since 0.58");
+  await expect(mark).toBeVisible();
+  await page.evaluate(hydrate);
+  await expect(page.getByText("React is there.")).toBeVisible();
+  await expect(page.getByText("Drawn again")).toHaveCount(0);
+  await expect(mark).toBeVisible();
+  await expect(hint(page)).toBeVisible();
+});

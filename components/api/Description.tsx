@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { codeTag, parseDescription } from "@/lib/compile/description";
@@ -15,7 +15,8 @@ export function Description({ text, headings }: { text: string; headings?: boole
   return tree instanceof Promise ? tree.then(drawTree) : drawTree(tree);
 }
 
-/** A tree of lib/compile/description.ts with the components of the docs. */
-export function drawTree(tree: Root): ReactNode {
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { ...elementViews, [codeTag]: CodeBlock } });
+/** A tree of lib/compile/description.ts with the components of the docs; `views` are others for some elements. */
+export function drawTree(tree: Root, views: Partial<Components> = {}): ReactNode {
+  const components = { ...elementViews, [codeTag]: CodeBlock, ...views };
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components });
 }

@@ -1,6 +1,5 @@
 import type { Area } from "@/lib/model/config";
 import { AreaLabel } from "../ui/Area";
-import { ClientSlot } from "../ui/ClientSlot";
 import styles from "./DocHead.module.css";
 
 interface DocHeadProps {
@@ -12,13 +11,11 @@ interface DocHeadProps {
   meta?: string[];
   /** Last in the meta line. */
   menu?: React.ReactNode;
-  /** Leaves a place for what lib/browser/versions.ts suggests. */
-  hint?: boolean;
   /** Between the lead and the meta line. */
   children?: React.ReactNode;
 }
 
-export function DocHead({ title, lead, area, section, meta = [], menu, hint = false, children }: DocHeadProps) {
+export function DocHead({ title, lead, area, section, meta = [], menu, children }: DocHeadProps) {
   return (
     <header className={styles.head}>
       {section && (
@@ -35,11 +32,6 @@ export function DocHead({ title, lead, area, section, meta = [], menu, hint = fa
             <li key={item}>{item}</li>
           ))}
           {menu && <li>{menu}</li>}
-          {hint && (
-            <li>
-              <ClientSlot as="p" data-version-hint="" />
-            </li>
-          )}
         </ul>
       )}
     </header>

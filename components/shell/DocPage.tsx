@@ -47,7 +47,6 @@ export function DocPage({ site, doc, page }: DocPageProps) {
           section={doc.section[0]}
           meta={doc.meta}
           menu={<PageMenu config={site.config} page={doc} />}
-          hint={site.versions !== undefined}
         />
         {place.version && <VersionBanner notice={place.version.notice} current={place.canonical} />}
         {page.code && evaluatePage(page, mdxComponents(site))}

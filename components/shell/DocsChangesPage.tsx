@@ -5,6 +5,7 @@ import type { SitePage } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { href } from "@/lib/url";
 import { SiteLink } from "../ui/SiteLink";
+import { CompareLink } from "./CompareLink";
 import { ReportPage } from "./ReportPage";
 
 /** What changed in the docs since a release, or the list of releases. */
@@ -12,7 +13,7 @@ export function DocsChangesPage({ site, page }: { site: Site; page: SitePage }) 
   const report = changesReport(site, page.route);
   if (!report) return null;
   return (
-    <ReportPage site={site} page={page} report={report}>
+    <ReportPage site={site} page={page} report={report} link={CompareLink}>
       <p>
         For programs: <SiteLink href={docsChangesFiles.data}>all changes as JSON</SiteLink> and an{" "}
         <SiteLink href={docsChangesFiles.atom}>Atom feed</SiteLink>.

@@ -7,6 +7,7 @@ import type { Site } from "@/lib/model/site";
 import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
 import { drawTree } from "../api/Description";
 import { JsonLd } from "../ui/JsonLd";
+import { SiteLink } from "../ui/SiteLink";
 import { DocHead } from "./DocHead";
 import { PageBody } from "./PageBody";
 import { PageMenu } from "./PageMenu";
@@ -19,11 +20,13 @@ interface ReportPageProps {
   report: Root;
   /** Whether people write the file that it is made from. */
   editable?: boolean;
+  /** Draws its links. */
+  link?: typeof SiteLink;
   children: ReactNode;
 }
 
 /** A page that is made from data and reads like a doc. `children` come below the text. */
-export async function ReportPage({ site, page, report, editable, children }: ReportPageProps) {
+export async function ReportPage({ site, page, report, editable, link = SiteLink, children }: ReportPageProps) {
   const { config } = site;
   const tree = await pageTree(report, true);
   return (
@@ -44,7 +47,7 @@ export async function ReportPage({ site, page, report, editable, children }: Rep
           section={page.section.join(" / ")}
           menu={<PageMenu config={config} page={page} />}
         />
-        {drawTree(tree)}
+        {drawTree(tree, { a: link })}
         {children}
       </article>
     </PageBody>

@@ -1,6 +1,7 @@
 import type { PageChange, ReleaseChanges } from "@/lib/docs-changes";
 import { docsChangesFiles } from "@/lib/docs-changes";
 import { href, withoutBase } from "@/lib/url";
+import { addNote } from "./note";
 
 /** Headings take no part in where a mark is: it is laid over the empty space above them. */
 const look = {
@@ -11,6 +12,8 @@ const look = {
   font: "var(--weight-medium) 0.75rem / 1.2 var(--font-text)",
   letterSpacing: "normal",
 } as const satisfies Partial<CSSStyleDeclaration>;
+
+const marks: HTMLElement[] = [];
 
 /** Says beside the headings of the open page what changed since the release that a reader chose. */
 export async function markChanges(release: string): Promise<void> {
@@ -38,17 +41,17 @@ export async function markChanges(release: string): Promise<void> {
 }
 
 export function clearMarks(): void {
-  for (const old of document.querySelectorAll("[data-changed-since]")) old.remove();
+  for (const mark of marks.splice(0)) mark.remove();
 }
 
 function mark(heading: HTMLElement | null, words: string): void {
   if (!heading) return;
   const note = document.createElement("small");
-  note.dataset.changedSince = "";
-  note.textContent = words;
+  note.textContent = ` ${words}`;
   Object.assign(note.style, look, heading.tagName === "H1" ? { right: "0" } : { left: "0" });
   heading.style.position = "relative";
-  heading.append(" ", note);
+  addNote(heading, note);
+  marks.push(note);
 }
 
 /** Names of sections are read from the source, where marks and spaces may differ. */

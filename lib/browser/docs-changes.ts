@@ -1,5 +1,6 @@
-import { basePath } from "@/lib/url";
+import { basePath, href, markdownRoute, withoutBase } from "@/lib/url";
 import { onPage, onPress } from "./events";
+import { addNote } from "./note";
 import { compareTexts, type SectionDifference, shorten } from "./text-difference";
 
 /** The pages of what changed in the docs work as links; this script shows texts in place, and reads `?from=`. */
@@ -15,17 +16,17 @@ function selectRelease(): void {
     location.replace(link.href);
     return;
   }
+  const head = document.querySelector<HTMLElement>("article > header");
   const note = element("p", `What the docs said in ${from} isn't recorded. Choose another release.`);
   note.setAttribute("role", "status");
-  document.querySelector("main h2")?.before(note);
+  if (head) addNote(head, note);
 }
 
 /** Shows the difference below the link, or takes it away. Without the texts the link leads to the old page. */
 async function toggle(link: HTMLAnchorElement): Promise<void> {
-  const place = link.closest("li");
-  const shown = place?.querySelector(":scope > [data-difference]");
-  if (shown) {
-    shown.remove();
+  const place = link.nextElementSibling;
+  if (place?.hasChildNodes()) {
+    place.replaceChildren();
     link.setAttribute("aria-expanded", "false");
     return;
   }
@@ -33,7 +34,7 @@ async function toggle(link: HTMLAnchorElement): Promise<void> {
   try {
     const [before, after] = await Promise.all([readText(link.pathname), readText(link.dataset.compare ?? "")]);
     link.setAttribute("aria-expanded", "true");
-    if (place && !place.querySelector(":scope > [data-difference]")) place.append(draw(compareTexts(before, after)));
+    place?.replaceChildren(draw(compareTexts(before, after)));
   } catch {
     location.assign(link.href);
   } finally {
@@ -43,14 +44,13 @@ async function toggle(link: HTMLAnchorElement): Promise<void> {
 
 /** The Markdown version of a page. */
 async function readText(path: string): Promise<string> {
-  const response = await fetch(`${path === `${basePath}/` ? `${basePath}/index` : path}.md`);
+  const response = await fetch(href(markdownRoute(withoutBase(path) ?? path)));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
 
 function draw(sections: readonly SectionDifference[]): HTMLElement {
   const box = element("div");
-  box.dataset.difference = "";
   for (const { name, parts } of sections) {
     const text = element("p");
     text.style.whiteSpace = "pre-wrap";

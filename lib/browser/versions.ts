@@ -2,6 +2,7 @@ import { readStored } from "@/lib/storage";
 import { clearMarks, markChanges } from "./changed-since";
 import { onPage, onPress, whenParsed } from "./events";
 import { fetchPage } from "./fetch-page";
+import { addNote } from "./note";
 
 const chosenKey = "docs-preferred-version-default";
 
@@ -48,17 +49,37 @@ function linkTo(version: string): HTMLAnchorElement | undefined {
   return links.find((link) => link.dataset.version === version);
 }
 
+/** Lies over the empty space below the head of the page: nothing moves. */
+const hintLook = {
+  position: "absolute",
+  top: "calc(100% + 0.375rem)",
+  left: "0",
+  margin: "0",
+  maxWidth: "100%",
+  overflow: "clip",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  font: "var(--weight-medium) var(--text-xs) / 1.5 var(--font-text)",
+} as const satisfies Partial<CSSStyleDeclaration>;
+
+let hint: HTMLElement | undefined;
+
 /** Offers the version that the reader chose last, on pages of another. Nobody is sent anywhere. */
 function suggest(chosen: string | undefined): void {
-  const place = document.querySelector<HTMLElement>("[data-version-hint]");
+  hint?.remove();
+  const head = document.querySelector<HTMLElement>("article > header");
   const here = menus()[0]?.dataset.versions;
-  place?.replaceChildren();
   const link = chosen === undefined || chosen === here ? undefined : linkTo(chosen);
-  if (!place || !here || !link) return;
+  if (!head || !here || !link) return;
   const offer = document.createElement("a");
   offer.href = link.href;
   offer.textContent = `You chose ${link.firstChild?.textContent ?? chosen}. Open it there`;
-  place.append(offer);
+  offer.style.color = "var(--accent-text)";
+  hint = document.createElement("p");
+  Object.assign(hint.style, hintLook);
+  hint.append(offer);
+  head.style.position = "relative";
+  addNote(head, hint);
 }
 
 /** Whether the open page is of the current version, which the menu lists first. */
