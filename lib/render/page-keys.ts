@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { assetsFile } from "@/lib/browser-assets";
 import type { PageSource } from "@/lib/compile/page";
 import { contentHash } from "@/lib/disk-cache";
+import { docsChangesRoute } from "@/lib/docs-changes";
 import { changelogTargets } from "@/lib/model/changelog-pages";
 import type { Assembled } from "@/lib/model/origins";
 import type { SampleProof } from "@/lib/model/proof";
@@ -9,6 +10,7 @@ import type { Site } from "@/lib/model/site";
 import { allDocs } from "@/lib/model/versions";
 import type { Backlinks } from "@/lib/snapshot/source";
 import { snapshotPageFile } from "@/lib/snapshot/stored";
+import { isBelow } from "@/lib/url";
 
 /**
  * What decides how the app draws a page, as a hash, for every page of a route with parameters: docs, the changelog,
@@ -17,13 +19,17 @@ import { snapshotPageFile } from "@/lib/snapshot/stored";
  * What `snapshotPage` writes has to be there.
  */
 export function pageKeys(site: Site, backlinks: Backlinks): Map<string, string> {
+  // What changed in the docs changes with every text, and only its own pages, which have no key, show it.
+  const { docsChanges: _changes, ...known } = site;
   const shared = contentHash(
     JSON.stringify({
-      ...site,
+      ...known,
       docs: site.docs.map(outline),
       versions: site.versions?.frozen.map(({ docs, api, ...version }) => [version, docs.map(outline), api?.version]),
       posts: site.posts.map(outline),
-      pages: site.pages.map(({ lastModified: _date, proof: _proof, ...page }) => page),
+      pages: site.pages
+        .filter(({ route }) => !isBelow(route, docsChangesRoute))
+        .map(({ lastModified: _date, proof: _proof, ...page }) => page),
     }),
     readFileSync(assetsFile, "utf8"),
   );
