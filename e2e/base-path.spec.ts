@@ -54,6 +54,25 @@ test("below a base path pages, assets, navigation and the not-found page work", 
   await page.close();
 });
 
+test("below a base path the page of an area leads to feeds of its posts", async ({ page }) => {
+  await page.goto(`${origin}/docs/changelog/areas/observability`);
+  for (const [name, type] of [
+    ["RSS", "application/rss+xml"],
+    ["Atom", "application/atom+xml"],
+    ["JSON", "application/feed+json"],
+  ] as const) {
+    const address = await page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
+    const found = await page.locator(`head link[rel=alternate][type="${type}"]`).getAttribute("href");
+    expect(new URL(found ?? "").pathname).toBe(address);
+    const answer = await page.request.get(`${origin}${address}`);
+    expect(answer.status()).toBe(200);
+    const posts = (await answer.text()).match(/https:\/\/docs\.agenta\.ai\/docs\/changelog\/[\w-]+(?=["<])/g) ?? [];
+    expect(new Set(posts).size).toBeGreaterThan(2);
+    const last = await page.request.get(`${origin}${new URL(posts.at(-1) ?? "").pathname}`);
+    expect(last.status()).toBe(200);
+  }
+});
+
 test.describe("a dropdown of the navbar", () => {
   const dropdown = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[data-dropdown]");
   const summary = (page: Page) => dropdown(page).locator("summary");
