@@ -14,13 +14,13 @@ export const states = [
   {
     files: withIndex({
       "content/docs/guide/start.mdx": page(
-        `## First steps\n\n${text} Press the red button.\n\n## Same\n\nSee [there](/guide/other).`,
+        `## First steps\n\n${text} Press the red button.\n\n## Same\n\nSee [there](/guide/other).\n\n## Lost\n\nWords.`,
         "Getting started",
       ),
       "content/docs/guide/other.mdx": page("Nothing changes here.", "Another page"),
       "content/docs/guide/marked.mdx": page("Some *marked* words.", "A marked page"),
       "content/docs/guide/maze.mdx": page(`## Cheese\n\n${mouse}`, "The maze"),
-      "content/docs/guide/gone.mdx": page("## Part\n\nNobody needs this.", "A page that goes"),
+      "content/docs/guide/gone.mdx": page("## Part\n\nNobody needs `<script>this</script>`.", "A page that goes"),
     }),
     redirects: [{ from: "/old", to: "/guide/start" }],
   },
@@ -38,6 +38,7 @@ export const states = [
     redirects: [
       { from: "/old", to: "/guide/fresh" },
       { from: "/guide/maze", to: "/guide/labyrinth" },
+      { from: "/guide/gone", to: "/guide/other" },
     ],
   },
 ] as const satisfies readonly { files: Fixture["files"]; redirects: RedirectsInput }[];

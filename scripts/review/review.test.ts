@@ -51,10 +51,12 @@ describe("two commits are compared", () => {
     expect(words("removed")).toEqual([
       ["First steps", "red"],
       ["Same", expect.stringContaining("/guide/other")],
+      ["Lost", "Words."],
     ]);
     expect(words("added")).toEqual([
       ["First steps", "`<img src=x onerror=alert(1)>`"],
       ["Same", expect.stringContaining("/guide/fresh")],
+      ["Lost", ""],
     ]);
     expect(marked?.sections).toEqual([]);
   });
@@ -67,15 +69,17 @@ describe("two commits are compared", () => {
       "/guide/labyrinth#cheese",
     ]);
     expect(differences.addresses.gone).toEqual([
-      { address: "/guide/gone", to: undefined },
-      { address: "/guide/gone#part", to: undefined },
+      { address: "/guide/gone", to: "/guide/other" },
+      { address: "/guide/gone#part", to: "/guide/other" },
       { address: "/guide/maze", to: "/guide/labyrinth" },
       { address: "/guide/maze#cheese", to: "/guide/labyrinth" },
+      { address: "/guide/start#lost", to: undefined },
     ]);
   });
 
   it("by their redirects", () => {
     expect(differences.redirects).toEqual([
+      { from: "/guide/gone", before: undefined, after: "/guide/other" },
       { from: "/guide/maze", before: undefined, after: "/guide/labyrinth" },
       { from: "/old", before: "/guide/start", after: "/guide/fresh" },
     ]);
@@ -125,7 +129,11 @@ describe("two commits are compared", () => {
 describe("the base", () => {
   it("is where the branch left it, and leaves nothing behind", () => {
     const left = git(root, "rev-parse", "HEAD~1");
-    git(root, "branch", "other", left);
+    // Somebody else has gone on from there.
+    const author = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+    const later = git(root, ...author, "commit-tree", `${left}^{tree}`, "-p", left, "-m", "Go on");
+    git(root, "branch", "other", later);
+    expect(later).not.toBe(left);
     expect(findBase(root, "other")).toBe(left);
     const base = openBase(root, left);
     expect(readFileSync(join(base.folder, "content/docs/guide/start.mdx"), "utf8")).toContain("red button");
