@@ -1,19 +1,16 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { areas } from "@/content/areas";
 import { linkPackages } from "@/lib/testing/linked-packages";
 import { copyProject } from "@/lib/testing/project-copy";
 
-const fixture = "lib/testing/fixtures/acme";
-const petstore = "node_modules/@readme/oas-examples/3.0/json/petstore.json";
-
-/** The steps of docs/reuse.md, taken in a copy of the project. Returns its folder. */
+/** The commands of docs/reuse.md, run in a copy of the project, and other colors. Returns its folder. */
 export function makeSecondProduct(project: string): string {
   const folder = copyProject(project, linkPackages);
-  for (const name of ["content", "public"]) rmSync(join(folder, name), { recursive: true });
-  cpSync(join(project, fixture), folder, { recursive: true });
-  cpSync(join(project, petstore), join(folder, "openapi.json"));
-  writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");
+  const [, commands = ""] = /```bash\n([\s\S]*?)```/.exec(readFileSync(join(project, "docs/reuse.md"), "utf8")) ?? [];
+  const steps = commands.split("\n").filter((line) => !line.startsWith("npm "));
+  execFileSync("bash", ["-ec", steps.join("\n")], { cwd: folder, stdio: "inherit" });
   const tokens = join(folder, "app/tokens.css");
   writeFileSync(tokens, recolor(readFileSync(tokens, "utf8")));
   return folder;
@@ -22,18 +19,17 @@ export function makeSecondProduct(project: string): string {
 /** Degrees by which the colors of the accent and of the area that is left are turned. */
 const turn = 225;
 
-/** Another accent, one area instead of four, and no color that only the others had. */
+/** Another accent, another color of the one area, and none that only the other areas had. */
 function recolor(css: string): string {
-  const [kept = "", ...gone] = areas.filter((area) => area !== "platform");
+  const [, ...gone] = areas.filter((area) => area !== "platform");
   return css
     .split("\n")
     .filter((line) => !gone.some((area) => line.includes(`--${area}-fill`)))
     .map((line) =>
-      /--(accent|mark|code-mark|shot-mark)\b/.test(line) || line.includes(`--${kept}-`) ? turnColors(line) : line,
+      /--(accent|mark|code-mark|shot-mark)\b/.test(line) || line.includes("--delivery-") ? turnColors(line) : line,
     )
     .join("\n")
-    .replaceAll(`--${gone[0]}-text`, "--accent-text")
-    .replaceAll(kept, "delivery");
+    .replaceAll(`--${gone[0]}-text`, "--accent-text");
 }
 
 function turnColors(line: string): string {
