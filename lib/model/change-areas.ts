@@ -9,5 +9,5 @@ export const changeAreaNames = Object.keys(topics) as ChangeArea[];
 
 /** Values of filters, in the order in which the rules of components/ui/Filter.module.css count them. */
 export const topicSlugs: readonly string[] = [
-  ...new Set([...Object.values(topics), ...Object.values(roadmapAreas)].map(({ slug }: { slug: string }) => slug)),
+  ...new Set([topics, roadmapAreas].flatMap((of) => Object.values(of).map(({ slug }) => slug))),
 ];
