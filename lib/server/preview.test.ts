@@ -23,7 +23,7 @@ interface Run {
 }
 
 /** The real script in a small project whose build writes one page and a line into `builds.log`. */
-function run(script: "serve" | "start", root: string, env: Record<string, string> = {}): Run {
+function run(script: "serve" | "start" | "dev", root: string, env: Record<string, string> = {}): Run {
   const child = spawn(
     process.execPath,
     ["--import", import.meta.resolve("tsx"), join(project, `scripts/${script}.ts`)],
@@ -129,8 +129,8 @@ test("a failed build ends start with its code", async () => {
   expect(output()).toContain("Building, because out/ is not there.");
 }, 15_000);
 
-test.each(["serve", "start"] as const)(
-  "%s says that a port is busy, and does not build before",
+test.each(["serve", "start", "dev"] as const)(
+  "%s says that a port is busy, and makes nothing before",
   async (script) => {
     const root = makeProject();
     if (script === "serve") writeFixture(root, "out/index.html", "there");
@@ -138,7 +138,7 @@ test.each(["serve", "start"] as const)(
     const { exit, output } = run(script, root, { PORT: port });
     expect(await exit).toBe(1);
     expect(output()).toContain(`Port ${port} on 127.0.0.1 is in use. Stop what listens there, or choose another port`);
-    expect(output()).not.toContain("    at ");
+    expect(output()).not.toMatch(/ {4}at |Preparing/);
     expect(builds(root)).toBe(0);
   },
   15_000,
