@@ -42,7 +42,7 @@ if (values.json) {
 }
 for (const { name, output } of failed) print(`\n== ${name}\n${output.trimEnd()}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const left = files ? " Types and unused code are checked by the whole `npm run check`." : "";
+const left = files ? " Types, unused code and what users ask are checked by the whole `npm run check`." : "";
 print(
   failed.length === 0
     ? `All good in ${seconds} s.${left}`

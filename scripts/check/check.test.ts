@@ -39,8 +39,9 @@ describe("the steps for some files", () => {
   });
 
   it.each([
-    ["content/docs/a.mdx", "--only=content --only=questions"],
-    ["openapi.json", "--only=content --only=questions --only=api"],
+    ["content/docs/a.mdx", "--only=content"],
+    ["content/questions.yaml", "--only=content --only=questions"],
+    ["openapi.json", "--only=content --only=api"],
     ["redocly.yaml", "--only=api"],
     ["package-lock.json", "--only=licenses"],
   ])("%s needs %s of the content step", (file, options) => {
