@@ -4,7 +4,9 @@ import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/he
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePaths } from "@/lib/model/pages";
 import { acceptCases } from "@/lib/testing/accept-cases";
-import { findNginx, type RunningNginx, startNginx } from "./support/nginx";
+import type { RunningHost } from "./support/host";
+import { expectNearest } from "./support/missing-markdown";
+import { findNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
 
@@ -15,7 +17,7 @@ if (!nginx)
     "nginx is not installed and could not be: its configuration is not tested (e2e/nginx.spec.ts).\n",
   );
 
-let server: RunningNginx;
+let server: RunningHost;
 const titleOf = new Map(
   projectSite.pages.flatMap((page) => [page.route, ...page.aliases].map((route) => [route, page.title])),
 );
@@ -183,6 +185,8 @@ if (nginx) {
       if (type.includes("markdown")) expect(answer.body.toString()).toContain("/llms.txt");
     }
   });
+
+  test("what isn't there names the pages of the nearest folder that has any", () => expectNearest(server.origin));
 
   test("machine files may be read from other sites, pages may not", async () => {
     for (const [path, origin] of [

@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort, type RunningHost, waitFor } from "./host";
 
 /** An installed nginx, else one from apt when we may install it; undefined when there is none to be had. */
 export function findNginx(): string | undefined {
@@ -19,13 +19,8 @@ export function findNginx(): string | undefined {
   return installed();
 }
 
-export interface RunningNginx {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 /** nginx on a free loopback port, with the include that the build made, over the folder `root`. */
-export async function startNginx(nginx: string, root: string): Promise<RunningNginx> {
+export async function startNginx(nginx: string, root: string): Promise<RunningHost> {
   const home = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`);
@@ -55,29 +50,4 @@ http {
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-async function waitFor(origin: string, child: ChildProcess, problem: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (child.exitCode !== null) break;
-    try {
-      await fetch(origin);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  child.kill();
-  throw new Error(`nginx did not start: ${problem()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,9 +1,11 @@
 import { splitUrl } from "@/lib/url";
 import { extensionHeaders, hostFiles } from "./headers";
+import { missingLevels, missingRoot } from "./missing-folders";
 import { generatedBy, type HeaderScope, type HostRules } from "./rules";
 
 /** A snippet for a Caddyfile (2.4 or newer): `import` the file on top and `import docs-site /srv/docs` in the site's block. */
 export function caddySnippet({ base, redirects, headers, cacheDefault }: HostRules): string {
+  const root = `${base}/${missingRoot}`;
   const rules = headers.flatMap(({ scope, headers }, index) => {
     const lines = Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}`);
     if (scope.type === "all") return ["\theader {", ...lines, "\t}"];
@@ -51,17 +53,35 @@ ${negotiation(base)}
 	}
 	handle_errors {
 		header Cache-Control ${quote(cacheDefault)}
-		@lost \`{http.request.orig_uri.path}.endsWith(".md") || {http.vars.docs_prefers} == "markdown"\`
+		# The pages of the deepest folder that has any.
+		map {http.request.orig_uri.path} ${missingLevels.map((level) => `{docs_folder_${level}}`).join(" ")} {
+${missingLevels.map((level) => lostFolder(base, level)).join("\n")}
+		}
+		@lost {
+			expression \`{http.request.orig_uri.path}.endsWith(".md") || {http.vars.docs_prefers} == "markdown"\`
+			file {
+				try_files ${[...missingLevels.map((level) => `${root}{docs_folder_${level}}.md`), `${base}/404.md`].join(" ")}
+			}
+		}
 		header @lost {
 ${markdownLines.join("\n")}
 		}
-		rewrite @lost ${base}/404.md
-		@lost_page not path ${base}/404.md
+		rewrite @lost {file_match.relative}
+		@lost_page not path ${base}/404.md ${root}/*
 		rewrite @lost_page ${base}/404.html
 		file_server
 	}
 }
 `;
+}
+
+/** Names a folder and those that it is in; the first line that fits wins, which is the one of the deepest. */
+function lostFolder(base: string, deepest: number): string {
+  const pattern = `^${base}${"(/[^/]+)".repeat(deepest)}/`;
+  const folders = missingLevels.map((level) =>
+    level > deepest ? '""' : `"${Array.from({ length: level }, (_, index) => `$\{${index + 1}}`).join("")}"`,
+  );
+  return `\t\t\t"~${pattern}" ${folders.join(" ")}`;
 }
 
 /** Headers of a Markdown version that is sent under another name than its own. */

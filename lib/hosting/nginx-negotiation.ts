@@ -1,3 +1,5 @@
+import { missingLevels, missingRoot } from "./missing-folders";
+
 /** What `Accept` means, in the rules of nginx: see lib/negotiate.ts. `if` sets variables here, and nothing else. */
 
 const weight = String.raw`\s*(?:;[^,;]*)*?;\s*q=([01](?:\.\d{0,3})?)\s*(?:[;,]|$)`;
@@ -17,6 +19,19 @@ const notLess = [
   String.raw`^(\S+)\S* \g{1}$`,
   String.raw`^(\S*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => String.raw`${digit}\S* \g{1}[0-${digit - 1}]`).join("|")})`,
 ];
+
+/** What isn't there is answered with the pages of the deepest folder that has any. */
+function lostFolders(base: string): string {
+  const root = `${base}/${missingRoot}`;
+  return missingLevels
+    .toReversed()
+    .map(
+      (level) => `set $docs_folder "";
+if ($uri ~ "^${base}((?:/[^/]+){${level}})/") { set $docs_folder $1; }
+if (-f "$document_root${root}$docs_folder.md") { set $docs_lost "${root}$docs_folder.md"; }`,
+    )
+    .join("\n");
+}
 
 /** Sends the Markdown version of a page to whoever prefers it, and announces it to the others. */
 export function negotiation(base: string): string {
@@ -41,8 +56,10 @@ if ($docs_markdown) {
   set $docs_link "<$docs_markdown>; rel=\\"alternate\\"; type=\\"text/markdown\\"";
 }
 set $docs_missing ${base}/404.html;
-if ($uri ~ "\\.md$") { set $docs_missing ${base}/404.md; }
-if ($docs_prefers) { set $docs_missing ${base}/404.md; }
+set $docs_lost ${base}/404.md;
+${lostFolders(base)}
+if ($uri ~ "\\.md$") { set $docs_missing $docs_lost; }
+if ($docs_prefers) { set $docs_missing $docs_lost; }
 set $docs_prefers "$docs_prefers:$docs_markdown";
 if ($docs_prefers ~ "^markdown:/") {
   set $docs_link "";

@@ -1,5 +1,6 @@
 import { splitUrl } from "@/lib/url";
 import { hostFiles } from "./headers";
+import { missingRoot } from "./missing-folders";
 import { negotiation } from "./nginx-negotiation";
 import { generatedBy, type HeaderScope, type HostRules } from "./rules";
 
@@ -93,6 +94,7 @@ location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${hostFiles.map(escapePattern).join("
 error_page 404 $docs_missing;
 location = ${base}/404.html { internal; }
 location = ${base}/404.md { internal; types {} default_type text/markdown; }
+location ^~ ${base}/${missingRoot}/ { internal; types {} default_type text/markdown; }
 location = ${base}/404 { return 404; }
 
 # A query of the reader goes on behind the one of the target.

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Site } from "@/lib/model/site";
 import { caddySnippet } from "./caddy";
 import { cloudflareRoutes, edgeFunction } from "./edge-functions";
+import { missingFolders } from "./missing-folders";
 import { netlifyHeaders, netlifyRedirects } from "./netlify";
 import { nginxInclude } from "./nginx";
 import { hostRules } from "./rules";
@@ -22,7 +23,8 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): s
     ".hosts/nginx.conf": nginxInclude(rules),
     ".hosts/Caddyfile": caddySnippet(rules),
   };
-  for (const [name, text] of Object.entries(files)) write(join(folder, name), text);
+  const missing = missingFolders(site);
+  for (const [name, text] of Object.entries({ ...files, ...missing })) write(join(folder, name), text);
   // Netlify reads what a framework brings from here, not from the published folder.
   if (isNetlify) write(".netlify/v1/edge-functions/markdown.mjs", edgeFunction("netlify", site));
   return Object.keys(files).join(", ");
