@@ -1,8 +1,10 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { RawSchema } from "@/lib/model/api";
 import { viewOperation } from "@/lib/openapi/operation-view";
+import { isObject } from "@/lib/openapi/pointer";
 import { asList, shapeOf } from "@/lib/openapi/schema-shape";
 import type { FieldView } from "@/lib/openapi/schema-tree";
+import { shareObjects } from "@/lib/openapi/shared-objects";
 import { expect, projectSite, test } from "./support/site";
 
 const { api, config } = projectSite;
@@ -40,12 +42,17 @@ function wantedFields(fields: readonly FieldView[], schema: RawSchema | undefine
   });
 }
 
+function schemaNamed(name: string): RawSchema | undefined {
+  const schemas = new Map(Object.entries(isObject(document.components) ? (document.components.schemas ?? {}) : {}));
+  return schemas.get(name);
+}
+
 for (const { name, operations } of api.tags) {
   test(`${name}: without script a page describes every field of its form`, async ({ request }) => {
     const missing: string[] = [];
     for (const operation of operations) {
       const html = parseDocument(await (await request.get(operation.route)).text());
-      const view = viewOperation(api, operation);
+      const view = shareObjects(viewOperation(api, operation));
       const parameters = view.parameters.flatMap(({ fields }) =>
         fields.map(({ id, parameter, view: { type } }): Wanted => {
           const { name: label, required, description, schema, examples } = parameter;
@@ -59,7 +66,12 @@ for (const { name, operations } of api.tags) {
       const body = (view.body?.media ?? []).flatMap((item, index) =>
         wantedFields(item.view.fields, media[index]?.schema),
       );
-      for (const { id, words } of [...parameters, ...body]) {
+      const objects = view.objects.flatMap(({ name, view: { fields } }) => wantedFields(fields, schemaNamed(name)));
+      const said = DomUtils.textContent(html).replace(/\s+/g, " ");
+      for (const { base } of view.objects) {
+        if (base && !said.includes(`All fields of ${base.name}`)) missing.push(`${operation.id}: ${base.name}`);
+      }
+      for (const { id, words } of [...parameters, ...body, ...objects]) {
         const element = DomUtils.getElementById(id, html, true);
         const text = element ? DomUtils.textContent(element).replace(/\s+/g, " ") : "";
         const lost = words.filter((word) => !text.includes(word.replace(/\s+/g, " ")));
@@ -74,6 +86,7 @@ for (const { name, operations } of api.tags) {
           ...view.parameters.map(({ id }) => id),
           ...(view.body ? ["request-body"] : []),
           "responses",
+          ...(view.objects.length > 0 ? ["objects"] : []),
         ].map((id) => `#${id}`),
       );
     }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { deprecation, type PartHistory } from "@/lib/openapi/history/parts";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
+import { aroundName } from "@/lib/openapi/shared-objects";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
@@ -76,17 +77,42 @@ export function Field({ id, name, rule, required, deprecated, view, past, descri
   );
 }
 
-/** Elements of their own lines: whoever reads the text without styles gets no `idstringrequired`. */
+/** The spaces are for those who read the text without styles: no `idstringrequired`. */
 function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "required" | "deprecated" | "past">) {
+  const flags: ["flag" | "required", string | false | undefined][] = [
+    ["required", required && "required"],
+    ["required", (deprecated || view.deprecated) && deprecation("deprecated", past)],
+    ["flag", view.readOnly && "read-only"],
+    ["flag", view.writeOnly && "write-only"],
+    ["flag", past?.since && `since ${past.since}`],
+  ];
   return (
     <>
-      <div className={styles.type}>{view.type}</div>
-      {required && <div className={styles.required}>required</div>}
-      {(deprecated || view.deprecated) && <div className={styles.required}>{deprecation("deprecated", past)}</div>}
-      {view.readOnly && <div className={styles.flag}>read-only</div>}
-      {view.writeOnly && <div className={styles.flag}>write-only</div>}
-      {past?.since && <div className={styles.flag}>{`since ${past.since}`}</div>}
+      {" "}
+      <Type view={view} />
+      {flags.map(
+        ([kind, text]) =>
+          text && (
+            <Fragment key={text}>
+              {" "}
+              <span className={styles[kind]}>{text}</span>
+            </Fragment>
+          ),
+      )}
     </>
+  );
+}
+
+/** A type; the object in it leads to its fields where they are shown by themselves. */
+function Type({ view: { type, of, object } }: { view: SchemaView }) {
+  if (object === undefined) return <span className={styles.type}>{type}</span>;
+  const [before, after] = aroundName(type, of) ?? [`${type} `, ""];
+  return (
+    <span className={styles.type}>
+      {before}
+      <a href={`#${object}`}>{of}</a>
+      {after}
+    </span>
   );
 }
 
@@ -144,7 +170,7 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
 }
 
 /** `said`: the disclosure around it is called "One of" already. */
-function Inside({ view, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
+export function Inside({ view, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
   return (
     <>
       {view.fields.length > 0 && <FieldList fields={view.fields} id={id} />}
@@ -180,11 +206,14 @@ function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
               <a className={styles.name} href={`#${id}`}>
                 <code>{breakable(label)}</code>
               </a>
-              {view.type !== label && <Flags view={view} />}
+              {(view.type !== label || view.object !== undefined) && <Flags view={view} />}
               {value !== undefined && (
-                <div className={styles.flag}>
-                  {group.discriminator} <code>{value}</code>
-                </div>
+                <>
+                  {" "}
+                  <span className={styles.flag}>
+                    {group.discriminator} <code>{value}</code>
+                  </span>
+                </>
               )}
             </div>
             <Description text={view.description} />

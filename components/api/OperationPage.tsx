@@ -1,4 +1,5 @@
 import { toString as textOf } from "mdast-util-to-string";
+import { Fragment } from "react";
 import { apiRoutes } from "@/lib/api-routes";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
 import { readDescription } from "@/lib/model/markdown";
@@ -9,7 +10,8 @@ import type { Heading } from "@/lib/model/text";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { withHistory } from "@/lib/openapi/history/mark-view";
 import { deprecation } from "@/lib/openapi/history/parts";
-import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
+import { headingIds, viewOperation } from "@/lib/openapi/operation-view";
+import { type OperationPageView, shareObjects } from "@/lib/openapi/shared-objects";
 import { DocFoot } from "../shell/DocFoot";
 import { DocHead } from "../shell/DocHead";
 import { PageBody } from "../shell/PageBody";
@@ -22,7 +24,7 @@ import { Authorization } from "./Authorization";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
 import { Endpoint } from "./Endpoint";
-import { Children, Field } from "./Fields";
+import { Children, Field, Inside } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import { colorSamples, Samples } from "./Samples";
@@ -38,7 +40,7 @@ interface OperationPageProps {
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
-  const view = withHistory(viewOperation(api, operation), operation, site.apiHistory);
+  const view = shareObjects(withHistory(viewOperation(api, operation), operation, site.apiHistory));
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view);
   const page = requirePage(site, operation.route);
@@ -135,6 +137,30 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           <Section id={headingIds.responses} title="Responses">
             <Responses responses={view.responses} />
           </Section>
+          {view.objects.length > 0 && (
+            <Section id={headingIds.objects} title="Objects">
+              <p className={styles.note}>Objects inside the fields above, by the names of their types.</p>
+              {view.objects.map(({ id, name, base, view: schema }) => (
+                <Fragment key={id}>
+                  <h3 id={id}>
+                    <a className="anchor" href={`#${id}`}>
+                      <code>{name}</code>
+                    </a>
+                  </h3>
+                  {base && (
+                    <p className={styles.note}>
+                      All fields of{" "}
+                      <a href={`#${base.id}`}>
+                        <code>{base.name}</code>
+                      </a>
+                      {schema.fields.length > 0 && ", and:"}
+                    </p>
+                  )}
+                  <Inside view={schema} />
+                </Fragment>
+              ))}
+            </Section>
+          )}
           {operation.callbacks.length > 0 && (
             <Section id={headingIds.callbacks} title="Callbacks">
               {operation.callbacks.map((callback) => (
@@ -196,12 +222,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** What "On this page" of narrow screens lists. */
-function headingsOf(view: OperationView, operation: ApiOperation, docs: boolean): Heading[] {
+function headingsOf(view: OperationPageView, operation: ApiOperation, docs: boolean): Heading[] {
   const sections: [string, string, unknown][] = [
     [headingIds.authorization, "Authorization", true],
     ...view.parameters.map(({ id, title }): [string, string, unknown] => [id, title, true]),
     [headingIds.body, "Request body", view.body],
     [headingIds.responses, "Responses", true],
+    [headingIds.objects, "Objects", view.objects.length > 0],
     [headingIds.callbacks, "Callbacks", operation.callbacks.length > 0],
     [headingIds.docs, "In the docs", docs],
   ];

@@ -47,9 +47,9 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
   );
 }
 
-/** A content type with its schema; examples only beyond the first, which the samples show. */
+/** A content type with its schema, and examples beyond the first, which the samples show. */
 export async function Media({ media, name, note }: { media: MediaView; name: string; note?: string }) {
-  const more = media.examples.length > 1 ? media.examples : [];
+  const more = media.examples.slice(1);
   const tabs = await Promise.all(
     more.map(async (example, index) => ({
       value: `${index + 1}`,
@@ -69,7 +69,7 @@ export async function Media({ media, name, note }: { media: MediaView; name: str
         <details className={styles.examples}>
           <summary data-markdown-ignore>
             <Icon name="chevron" />
-            {tabs.length} examples
+            {tabs.length === 1 ? "Another example" : `${tabs.length} more examples`}
           </summary>
           <CodeTabs
             label={`Examples of the ${name}`}

@@ -1,3 +1,4 @@
+import { memoizeByReference } from "@/lib/memo";
 import type {
   Api,
   ApiExample,
@@ -6,6 +7,7 @@ import type {
   ApiParameter,
   ApiResponse,
   ApiSecurityScheme,
+  JsonObject,
 } from "@/lib/model/api";
 import { operationSummary, splitLead } from "@/lib/model/lead";
 import { createUnique, idPart } from "@/lib/slug";
@@ -85,6 +87,7 @@ export const headingIds = {
   authorization: "authorization",
   body: "request-body",
   responses: "responses",
+  objects: "objects",
   callbacks: "callbacks",
   docs: "in-the-docs",
 } as const;
@@ -96,10 +99,18 @@ function withExample(view: SchemaView, { examples: [example] }: ApiParameter): S
   return { ...view, facts: [...view.facts, { label: "Example", values: [show(example.value)] }] };
 }
 
+/** True when a schema has fields that only requests or only responses hold. */
+const isDirected = memoizeByReference((document: JsonObject) =>
+  /"(?:readOnly|writeOnly)":true/.test(JSON.stringify(document)),
+);
+
 export function viewOperation(api: Api, operation: ApiOperation): OperationView {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
+  const request = new Map<string, string>();
+  // An object is shown once on the page, unless its fields depend on who sends it.
+  const shown = { request, response: isDirected(api.document) ? new Map<string, string>() : request };
   const tree = (prefix: string, schema: ApiMedia["schema"], direction: "request" | "response") =>
-    buildSchemaTree(api.document, schema, { prefix, direction, uniqueId });
+    buildSchemaTree(api.document, schema, { prefix, direction, uniqueId, shown: shown[direction] });
   const parameterView = (prefix: string, parameter: ApiParameter, direction: "request" | "response"): ParameterView => {
     const id = uniqueId(`${prefix}-${idPart(parameter.name)}`);
     return { id, parameter, view: withExample(tree(id, parameter.schema, direction), parameter) };

@@ -21,8 +21,10 @@ export interface SchemaView {
   of: string;
   fields: FieldView[];
   options: OptionGroup[];
-  /** The fields stand elsewhere in this tree: there. */
+  /** The fields stand elsewhere on the page: there. */
   same?: string;
+  /** The fields are those of an object that the page shows by itself: its id. */
+  object?: string;
   /** The tree ended here because it is too large for a page. */
   cut: boolean;
 }
@@ -53,6 +55,8 @@ export interface TreeInput {
   maxFields?: number;
   /** Ids of the page, when it has more than this tree. */
   uniqueId?: (id: string) => string;
+  /** Where named schemas are shown, by pointer, when the page has more trees before this one. */
+  shown?: Map<string, string>;
 }
 
 /** Nested alternatives that are looked through for something to say. */
@@ -73,9 +77,15 @@ interface Job {
 export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefined, input: TreeInput): SchemaView {
   const { prefix, direction, maxFields = 800 } = input;
   const uniqueId = input.uniqueId ?? createUnique([prefix]);
-  const shown = new Map<string, string>();
+  const shown = input.shown ?? new Map<string, string>();
+  let rootKey: string | undefined;
   const jobs: Job[] = [];
   let count = 0;
+
+  const placeOf = (key: string | undefined) => {
+    if (key === undefined) return undefined;
+    return key === rootKey ? prefix : shown.get(key);
+  };
 
   const view = (raw: RawSchema | undefined, id: string, root?: true): SchemaView => {
     const shape = shapeOf(document, raw);
@@ -87,7 +97,8 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
   };
 
   const expand = ({ view: target, shape, id, root: isRoot }: Job): void => {
-    const before = shape.key === undefined ? undefined : shown.get(shape.key);
+    // What a body consists of is shown as the body, even if it was shown before.
+    const before = isRoot ? undefined : placeOf(shape.key);
     if (before !== undefined) {
       target.same = before;
       if (before === prefix) root.id = prefix;
@@ -97,7 +108,8 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
       target.cut = true;
       return;
     }
-    if (shape.key !== undefined) shown.set(shape.key, id);
+    if (isRoot) rootKey = shape.key;
+    else if (shape.key !== undefined) shown.set(shape.key, id);
     const add = (name: string, schemaOf: RawSchema, rule = false) => {
       const own = shapeOf(document, schemaOf);
       if (own.keywords[direction === "request" ? "readOnly" : "writeOnly"] === true) return;

@@ -13,12 +13,13 @@ import {
   viewOperation,
 } from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
+import { type ObjectView, shareObjects } from "@/lib/openapi/shared-objects";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
-import { plainField, plainSchema } from "./plain-schema";
+import { inside, plainField, plainSchema } from "./plain-schema";
 
 /** An operation as its page shows it, with the request for curl first and those in other languages last. The title stands above. */
 export function plainOperation(api: Api, operation: ApiOperation, history?: ApiHistory): Root {
-  const view = withHistory(viewOperation(api, operation), operation, history);
+  const view = shareObjects(withHistory(viewOperation(api, operation), operation, history));
   const base = operation.webhook ? "" : view.base;
   const curl = view.samples.find((sample) => sample.language === "curl");
   const notes = [
@@ -40,6 +41,7 @@ export function plainOperation(api: Api, operation: ApiOperation, history?: ApiH
     ...(view.body ? requestBody(view.body) : []),
     heading(2, text("Responses")),
     ...view.responses.flatMap(response),
+    ...(view.objects.length > 0 ? [heading(2, text("Objects")), ...view.objects.flatMap(object)] : []),
     ...callbacks(operation),
     ...moreSamples(view),
   ]);
@@ -167,6 +169,13 @@ function response({ status, description, headers, media }: OperationView["respon
     ]),
     ...(media.length === 0 ? [paragraph("The response has no body.")] : []),
   ];
+}
+
+/** What several fields have as their type: the type is the heading. */
+function object({ name, base, view }: ObjectView): RootContent[] {
+  const more = view.fields.length > 0 ? ", and:" : ".";
+  const inherited = base ? [paragraph("All fields of ", inlineCode(base.name), more)] : [];
+  return [heading(3, inlineCode(name)), ...inherited, ...inside(view)];
 }
 
 function examples({ type, examples: all }: MediaView): RootContent[] {

@@ -2,6 +2,7 @@ import type { List, PhrasingContent, RootContent } from "mdast";
 import { blocks, inlineCode, list, paragraph, text } from "@/lib/compile/mdast";
 import { deprecation } from "@/lib/openapi/history/parts";
 import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
+import { aroundName } from "@/lib/openapi/shared-objects";
 
 /** A whole schema: its type where that says more than the fields, then what is in it. */
 export function plainSchema(view: SchemaView): RootContent[] {
@@ -52,11 +53,16 @@ function below(view: SchemaView): RootContent[] {
   if (view.same !== undefined) {
     return [paragraph("Fields of ", inlineCode(view.of), ` are shown at ${view.same.replace(/-/g, " ")}.`)];
   }
+  if (view.object !== undefined) {
+    // The type names it, and the heading of the object is the name.
+    return aroundName(view.type, view.of) ? [] : [paragraph("Fields of ", inlineCode(view.of), " are below.")];
+  }
   if (view.cut) return [paragraph("Deeper fields are left out here. The OpenAPI file has them.")];
   return inside(view);
 }
 
-function inside(view: SchemaView): RootContent[] {
+/** Fields and alternatives. */
+export function inside(view: SchemaView): RootContent[] {
   const fields: List[] = view.fields.length > 0 ? [list(view.fields.map((field) => plainField(field)))] : [];
   return [...fields, ...view.options.flatMap(options)];
 }

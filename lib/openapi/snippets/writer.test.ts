@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { prettyJson } from "./writer";
+
+describe("JSON as people write it", () => {
+  it.each<[string, unknown, string]>([
+    ["a line for each field of the whole", { a: 1, b: [] }, '{\n  "a": 1,\n  "b": []\n}'],
+    ["a list that fits", ["a", { b: 1 }], '["a", {"b": 1}]'],
+    ["an object inside that fits", { a: { b: { c: "d" } } }, '{\n  "a": {"b": {"c": "d"}}\n}'],
+    [
+      "what doesn't fit on lines of its own, and its parts that do on one",
+      {
+        list: [
+          { role: "user", content: "x".repeat(40) },
+          { role: "assistant", content: "y" },
+        ],
+      },
+      `{\n  "list": [\n    {"role": "user", "content": "${"x".repeat(40)}"},\n    {"role": "assistant", "content": "y"}\n  ]\n}`,
+    ],
+    ["nothing in an object", {}, "{}"],
+    ["nothing", undefined, "null"],
+    ["text with line breaks and quotes", { a: 'x\n"y"' }, '{\n  "a": "x\\n\\"y\\""\n}'],
+    ["what is sent only", { a: undefined, b: new Date(0) }, '{\n  "b": "1970-01-01T00:00:00.000Z"\n}'],
+  ])("has %s", (_what, value, text) => {
+    expect(prettyJson(value)).toBe(text);
+    if (value !== undefined) expect(JSON.parse(prettyJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+
+  it("writes what is deep", () => {
+    let deep: unknown = "end";
+    for (let level = 0; level < 1000; level++) deep = [deep, "x".repeat(90)];
+    expect(JSON.parse(prettyJson(deep))).toEqual(deep);
+  });
+});
