@@ -2,6 +2,7 @@ import { longestMachineFile } from "@/lib/model/machine-files";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
 import { groupBySection, type LlmsSection, parentOf, sectionSlug } from "./llms-sections";
+import { tellingHeadings } from "./page-headings";
 import type { MarkdownVersion } from "./page-versions";
 
 /** Size from which the whole text is also there by section, in bytes. */
@@ -17,13 +18,14 @@ export function makeLlmsFiles(
 ): Record<string, string> {
   const listed = versions.filter(({ page }) => page.indexable);
   const sections = groupBySection(listed);
+  const lines = pageLines(listed, site);
   const told = listed.filter(({ page }) => !page.repeatsOthers);
   const full = fullText(told, site, "All pages");
   const parents = new Set(told.map(({ page }) => parentOf(page)));
   const parts = Buffer.byteLength(full) > splitFrom ? [...parents] : [];
   return {
-    "llms.txt": indexText(sections, site, parts),
-    ...Object.fromEntries(sections.map((section) => [section.index.slice(1), sectionText(section, site)])),
+    "llms.txt": indexText(sections, site, parts, lines),
+    ...Object.fromEntries(sections.map((section) => [section.index.slice(1), sectionText(section, site, lines)])),
     "llms-full.txt": full,
     ...Object.fromEntries(
       parts.map((name) => {
@@ -43,6 +45,7 @@ function indexText(
   sections: readonly LlmsSection[],
   { config }: Pick<Site, "config">,
   parts: readonly string[],
+  lines: PageLines,
 ): string {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const whole = (name: string) =>
@@ -53,45 +56,59 @@ function indexText(
 
 Every page is there as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`. A section whose pages aren't listed here has a file that lists them. The whole text is in [llms-full.txt](${absolute("/llms-full.txt")}). This documentation describes version ${config.productVersion}.
 `;
-  const write = (closed: ReadonlySet<LlmsSection>) => {
+  const write = (closed: ReadonlySet<LlmsSection>, most: number) => {
     const parents = [...new Set(sections.map(({ parent }) => parent))];
     const blocks = parents.map((parent) => {
-      const lines = sections
+      const listed = sections
         .filter((section) => section.parent === parent)
-        .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute)] : pageLines(section, absolute)));
-      return [`## ${parent}`, "", ...lines, ...whole(parent)].join("\n");
+        .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute)] : lines(section, most)));
+      return [`## ${parent}`, "", ...listed, ...whole(parent)].join("\n");
     });
     return `${head}\n${blocks.join("\n\n")}\n`;
   };
   const closed = new Set<LlmsSection>();
   // The largest give way first: of the groups of one parent, all or none, so that a reader knows where to look.
-  while (write(closed).length > longestMachineFile && closed.size < sections.length) {
+  while (write(closed, 0).length > longestMachineFile && closed.size < sections.length) {
     const open = sections.filter((section) => !closed.has(section));
     const sizeOf = (parent: string) =>
       open
         .filter((section) => section.parent === parent)
-        .flatMap((section) => pageLines(section, absolute))
+        .flatMap((section) => lines(section, 0))
         .join().length;
     const [largest] = open.toSorted((a, b) => sizeOf(b.parent) - sizeOf(a.parent));
     for (const section of open) if (section.parent === largest?.parent) closed.add(section);
   }
-  return write(closed);
+  return longestOf((most) => write(closed, most));
 }
 
-function sectionText(section: LlmsSection, { config }: Pick<Site, "config">): string {
-  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  return `# ${config.title}: ${section.name}
+/** Headings of a page that an index may have. */
+const mostHeadings = 40;
 
-> Part of the index of all pages: ${absolute("/llms.txt")}
-
-${pageLines(section, absolute).join("\n")}
-`;
+/** The index with as many headings of each page as a program reads. */
+function longestOf(write: (most: number) => string): string {
+  let most = mostHeadings;
+  while (most > 0 && write(most).length > longestMachineFile) most--;
+  return write(most);
 }
 
-function pageLines({ versions }: LlmsSection, absolute: (route: string) => string): string[] {
-  return versions.map(
-    ({ page }) => `- [${escapeLabel(page.title)}](${absolute(markdownRoute(page.route))}): ${page.description}`,
-  );
+function sectionText(section: LlmsSection, { config }: Pick<Site, "config">, lines: PageLines): string {
+  const index = absoluteUrl("/llms.txt", config.url, config.basePath);
+  const head = `# ${config.title}: ${section.name}\n\n> Part of the index of all pages: ${index}\n\n`;
+  return longestOf((most) => `${head}${lines(section, most).join("\n")}\n`);
+}
+
+/** A line for each page of a section, with this many of its headings. */
+type PageLines = (section: LlmsSection, most: number) => string[];
+
+function pageLines(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): PageLines {
+  const headingsOf = tellingHeadings(versions.map(({ text }) => text));
+  return (section, most) =>
+    section.versions.map(({ page, text }) => {
+      const url = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
+      const line = `- [${escapeLabel(page.title)}](${url}): ${page.description}`;
+      const headings = headingsOf(text, `${page.title} ${page.description}`, most);
+      return headings.length > 0 ? `${line} Also: ${headings.join("; ")}.` : line;
+    });
 }
 
 function sectionLine({ name, index, versions }: LlmsSection, absolute: (route: string) => string): string {

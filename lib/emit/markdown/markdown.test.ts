@@ -116,6 +116,23 @@ describe("files for language models", () => {
     expect(index).toContain("- [Start](https://docs.example.com/docs/index.md)");
   });
 
+  it("say what is in a page by as many of its headings as an agent reads", () => {
+    const pages = (count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const text = `# T\n\n## First${index}\n\n### Second${index}\n`;
+        return versions.map((version) => ({ ...version, text, page: { ...version.page, title: `B${index}` } }))[0];
+      }).filter((version) => version !== undefined);
+    const index = (count: number) => makeLlmsFiles(pages(count), site)["llms.txt"] ?? "";
+    const lastOf = (count: number) => index(count).split("\n").at(-2);
+    expect(lastOf(20)).toMatch(/ Also: First19; Second19\.$/);
+    // As many pages as fit without headings, and a little less than with one of them.
+    const [bare, both] = ["", " Also: First100; Second100."];
+    const room = 50_000 - index(1).length;
+    const each = (lastOf(150) ?? "").length + 1 - both.length;
+    expect(lastOf(Math.floor(room / (each + both.length)) + 10)).toMatch(/ Also: First\d+\.$/);
+    expect(lastOf(Math.floor(room / (each + bare.length)) - 10)).not.toContain("Also");
+  });
+
   it("are split by section when they are long", () => {
     const long = versions.map((version) => ({ ...version, text: `# T\n${"x".repeat(400_000)}\n` }));
     const files = makeLlmsFiles(long, site);
