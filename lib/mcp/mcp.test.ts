@@ -86,6 +86,8 @@ describe.each(ways)("%s", (way) => {
       expect(tool.inputSchema.additionalProperties).toBe(false);
       expect(tool.outputSchema?.type).toBe("object");
       expect(tool.annotations?.readOnlyHint).toBe(true);
+      // A schema that allows anything: the official inspector warns of it.
+      expect(JSON.stringify(tool.outputSchema)).not.toContain("{}");
     }
   });
 
@@ -194,6 +196,7 @@ describe.each(ways)("%s", (way) => {
     ["sample", { operation: "get_job", language: "cobol" }, "Languages: python, curl"],
     ["changes", { since: "yesterday" }, "neither a version nor a day"],
     ["changes", { since: "2025-13-45" }, "neither a version nor a day"],
+    ["changes", { since: 0.58 }, 'must be text: "0.58"'],
   ])("refuses %s %j", async (tool, input, message) => {
     const { text, isError } = await call(reached[way], tool, input);
     expect(text).toMatch(message);

@@ -31,7 +31,7 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 /** One line of text from a model. What is longer or has control characters is refused, not cut. */
 export function line(longest: number) {
   return z
-    .string()
+    .string({ error: ({ input }) => (typeof input === "number" ? `must be text: "${input}"` : undefined) })
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)

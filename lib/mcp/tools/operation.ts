@@ -10,7 +10,10 @@ import { defineTool, line } from "../tool";
 const longestSchemas = 16_000;
 const longestSchema = 4000;
 
-const media = z.array(z.object({ type: z.string(), schema: z.unknown() }));
+/** Of any kind, but said to be one: a schema that allows everything is refused by some clients. */
+const jsonSchema = z.unknown().meta({ type: ["object", "boolean"] });
+
+const media = z.array(z.object({ type: z.string(), schema: jsonSchema }));
 
 const output = z.object({
   id: z.string(),
@@ -29,12 +32,12 @@ const output = z.object({
       in: z.string(),
       required: z.boolean(),
       description: z.string(),
-      schema: z.unknown(),
+      schema: jsonSchema,
     }),
   ),
   requestBody: z.object({ required: z.boolean(), description: z.string(), content: media }).optional(),
   responses: z.array(z.object({ status: z.string(), description: z.string(), content: media })),
-  schemas: z.record(z.string(), z.unknown()).describe("What `#/components/schemas/NAME` refers to"),
+  schemas: z.record(z.string(), jsonSchema).describe("What `#/components/schemas/NAME` refers to"),
   omitted: z.array(z.string()).describe("Schemas left out because the answer would be too long"),
 });
 
