@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startable } from "@/lib/program";
 import { reportFailures } from "@/lib/report/failure";
-import { runSideBySide } from "./check/run-steps";
+import { runSideBySide, type StepResult } from "./check/run-steps";
 import type { CheckStep } from "./check/steps";
 import { formatReport, listUpgrades, type Manifest, wantedVersions, watched } from "./upgrades/report";
 
@@ -31,24 +30,29 @@ execFileSync("git", ["clone", "--quiet", process.cwd(), clone]);
 const readManifest = () => JSON.parse(readFileSync(join(clone, "package.json"), "utf8")) as Manifest;
 const before = readManifest();
 
-console.log("Installing");
-// Packages that are hard links of this project's must not be written over: the clone gets its own.
-const wanted = wantedVersions(before, groups);
-const { program, args, shell } = startable(["npm", "install", "--save-exact", "--no-audit", "--no-fund", ...wanted]);
-execFileSync(program, args, { cwd: clone, shell, stdio: ["ignore", "ignore", "inherit"] });
+console.log("In a clone of the last commit");
+// One group at a time: a version that can't be installed keeps no other from being tried.
+const installed = await run(
+  groups.map((group) => {
+    const options = ["--save-exact", "--no-audit", "--no-fund"];
+    const command = ["npm", "install", ...options, ...wantedVersions(before, [group])] as const;
+    return { name: `install ${group}`, command, cwd: clone };
+  }),
+);
 const upgrades = listUpgrades(before, readManifest());
 for (const { name, before: old, after } of upgrades) console.log(`  ${name} ${old} → ${after}`);
 
 const steps = ["test:contracts", ...(values.all ? ["test:all"] : ["check", "build"])].map(
   (name): CheckStep => ({ name, command: ["npm", "run", "-s", name], cwd: clone }),
 );
-const results = await runSideBySide(
-  upgrades.length > 0 ? steps : [],
-  ({ name, passed, seconds }) =>
-    console.log(`  ${name.padEnd(16)} ${seconds.toFixed(1)} s  ${passed ? "ok" : "failed"}`),
-  1,
-);
+const results = [...installed, ...(upgrades.length > 0 ? await run(steps) : [])];
 const report = formatReport(upgrades, results);
 if (values.report) writeFileSync(values.report, report);
 console.log(`\n${report}`);
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+
+function run(steps: readonly CheckStep[]): Promise<StepResult[]> {
+  const done = ({ name, passed, seconds }: StepResult) =>
+    console.log(`  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${passed ? "ok" : "failed"}`);
+  return runSideBySide(steps, done, 1);
+}

@@ -37,5 +37,13 @@ test("the report says what changed and what broke, with the end of its output", 
 });
 
 test("without anything new the report says so", () => {
-  expect(formatReport([], [])).toContain("newest of its major");
+  const installed = { name: "install shiki", passed: true, seconds: 1, output: "" };
+  expect(formatReport([], [installed])).toContain("newest of its major");
+});
+
+test("a version that can't be installed is a breakage, too", () => {
+  const output = "npm error notarget No matching version found for @docsearch/core@5.2.0.";
+  const report = formatReport([], [{ name: "install docsearch", passed: false, seconds: 9, output }]);
+  expect(report).toContain("# Broke: install docsearch.");
+  expect(report).toContain("No matching version");
 });

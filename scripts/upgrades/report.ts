@@ -45,14 +45,13 @@ const kept = 60;
 
 /** The report, in Markdown. */
 export function formatReport(upgrades: readonly Upgrade[], results: readonly StepResult[]): string {
-  if (upgrades.length === 0) return "Every watched package is the newest of its major version.\n";
   const failed = results.filter(({ passed }) => !passed);
+  if (upgrades.length + failed.length === 0) return "Every watched package is the newest of its major version.\n";
   const sum = failed.length === 0 ? "Nothing broke." : `Broke: ${failed.map(({ name }) => name).join(", ")}.`;
   return [
     `# ${sum}`,
     "",
-    "| Package | Before | After |",
-    "| --- | --- | --- |",
+    ...(upgrades.length > 0 ? ["| Package | Before | After |", "| --- | --- | --- |"] : []),
     ...upgrades.map(({ name, before, after }) => `| ${name} | ${before} | ${after} |`),
     "",
     ...results.map(
