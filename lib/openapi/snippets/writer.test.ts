@@ -4,21 +4,20 @@ import { prettyJson } from "./writer";
 describe("JSON as people write it", () => {
   it.each<[string, unknown, string]>([
     ["a line for each field of the whole", { a: 1, b: [] }, '{\n  "a": 1,\n  "b": []\n}'],
-    ["a list that fits", ["a", { b: 1 }], '["a", {"b": 1}]'],
-    ["an object inside that fits", { a: { b: { c: "d" } } }, '{\n  "a": {"b": {"c": "d"}}\n}'],
+    ["a short list inside on one line", { a: ["b", 1] }, '{\n  "a": ["b", 1]\n}'],
     [
-      "what doesn't fit on lines of its own, and its parts that do on one",
-      {
-        list: [
-          { role: "user", content: "x".repeat(40) },
-          { role: "assistant", content: "y" },
-        ],
-      },
-      `{\n  "list": [\n    {"role": "user", "content": "${"x".repeat(40)}"},\n    {"role": "assistant", "content": "y"}\n  ]\n}`,
+      "a short object inside on one line",
+      { list: [{ role: "user", content: "x" }] },
+      '{\n  "list": [\n    {"role": "user", "content": "x"}\n  ]\n}',
+    ],
+    [
+      "a long one on its own lines",
+      { a: { b: "x".repeat(40), c: "y".repeat(40) } },
+      `{\n  "a": {\n    "b": "${"x".repeat(40)}",\n    "c": "${"y".repeat(40)}"\n  }\n}`,
     ],
     ["nothing in an object", {}, "{}"],
     ["nothing", undefined, "null"],
-    ["text with line breaks and quotes", { a: 'x\n"y"' }, '{\n  "a": "x\\n\\"y\\""\n}'],
+    ["text with line breaks and quotes", { a: { b: 'x\n"y"' } }, '{\n  "a": {"b": "x\\n\\"y\\""}\n}'],
     ["what is sent only", { a: undefined, b: new Date(0) }, '{\n  "b": "1970-01-01T00:00:00.000Z"\n}'],
   ])("has %s", (_what, value, text) => {
     expect(prettyJson(value)).toBe(text);

@@ -48,23 +48,12 @@ export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }
 
-/** Characters of a line that holds a whole list or object, behind what it is indented by. */
-const widest = 72;
-
-/** A list or object of so few lines that it may fit on one: indentation, what opens it, what it has, what closes it. */
-const block = /^( *)(?! )(.*[[{])((?:\n\1 .*){1,16})\n\1([\]}],?)$/gm;
-
-/** JSON as people write it: two spaces, and on one line what fits there. An object as a whole has a line per field. */
+/** JSON as people write it: two spaces, and short lists and objects of plain values inside others on one line. */
 export function prettyJson(value: unknown): string {
-  return fold(JSON.stringify(value, null, 2) ?? "null");
-}
-
-/** Text has no line breaks in JSON, so those that are there are between values. */
-function fold(text: string): string {
-  return text.replace(block, (_whole, before: string, open: string, inner: string, close: string) => {
-    const line = `${open}${inner}\n${close}`.replace(/,\n */g, ", ").replace(/\n */g, "");
-    const fits = line.length <= widest && `${before}${open}` !== "{";
-    return before + (fits ? line : `${open}${fold(inner)}\n${before}${close}`);
+  const text = JSON.stringify(value, null, 2) ?? "null";
+  return text.replace(/[[{]\n +[^[\]{}]{1,300}?\n +[\]}]/g, (block) => {
+    const line = block.replace(/,\n +/g, ", ").replace(/\n +/g, "");
+    return line.length > 72 ? block : line;
   });
 }
 
