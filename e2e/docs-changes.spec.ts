@@ -125,7 +125,7 @@ test("below a base path releases are found, and the texts of any page are compar
   await expect(page).toHaveURL(`${at}/changes/0.59`);
   for (const [title, words] of [
     ["Getting started", "[today]."],
-    ["Start", "today."],
+    ["Start", "Start today."],
   ]) {
     const item = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
     await item.getByRole("link", { name: "Compare with 0.59" }).click();
