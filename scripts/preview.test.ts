@@ -1,6 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Browser, chromium, type Page, expect as see } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrowser } from "@/e2e/support/browser";
 import { type Preview, startPreview } from "@/lib/testing/preview-server";
 
 const minutes = 60_000;
@@ -97,4 +99,83 @@ describe("files beside the pages", () => {
   });
 
   it("there is no Markdown version of a page that isn't there", () => expectPage("/nowhere.md", 404, "Not found"));
+});
+
+describe("in a browser, the panel", () => {
+  const patient = see.configure({ timeout: 2 * minutes });
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser().path });
+    page = await browser.newPage({ baseURL: preview.url });
+    page.setDefaultTimeout(2 * minutes);
+  }, minutes);
+  afterAll(() => browser?.close());
+  const panel = () => page.getByRole("region", { name: "Problems in the content" });
+
+  it("says why a page isn't there, and gives way to the page when that is mended", {
+    timeout: 5 * minutes,
+  }, async () => {
+    const file = "content/docs/misc/broken.mdx";
+    write(file, `${frontmatter("Breaks")}\nText with <br> in it.\n`);
+    await page.goto("/misc/broken");
+    await patient(panel()).toContainText(`${file}:6`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    write(file, `${frontmatter("Works")}\nMended text.\n`);
+    await patient(page.getByText("Mended text.")).toBeVisible();
+    await patient(panel()).not.toContainText(`${file}:6`);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+  it("names the frontmatter that keeps a page from its address", { timeout: 5 * minutes }, async () => {
+    const file = "content/docs/misc/no-title.mdx";
+    write(file, `${frontmatter("Fine").replace("title:", "titel:")}\nText.\n`);
+    await page.goto("/misc/no-title");
+    await patient(panel()).toContainText("Unknown frontmatter key `titel`. Did you mean `title`?");
+    write(file, `${frontmatter("Fine again")}\nText.\n`);
+    await patient(page.getByRole("heading", { name: "Fine again" })).toBeVisible();
+    await patient(panel()).not.toContainText("titel");
+  });
+
+  it("is there for a page that draws a box in place of an unknown component", { timeout: 5 * minutes }, async () => {
+    write("content/docs/misc/boxed.mdx", `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`);
+    await page.goto("/misc/boxed");
+    await patient(page.getByText("The rest of it.")).toBeVisible();
+    await patient(page.getByRole("main")).toContainText("Unknown component <Tip>");
+    await patient(panel()).toContainText(":::tip");
+  });
+
+  it("stays folded when it was folded, and its lines lead to the editor", { timeout: 5 * minutes }, async () => {
+    const file = "content/docs/misc/folded.mdx";
+    write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
+    await page.goto("/misc/folded");
+    const place = panel().getByRole("link", { name: `${file}:6:1` });
+    await patient(place).toBeVisible();
+    const asked = page.waitForRequest(/launch-editor/);
+    await place.click();
+    expect(new URL((await asked).url()).searchParams.get("file")).toBe(file);
+    await patient(page).toHaveURL(/\/misc\/folded$/);
+    await panel().locator("summary").click();
+    await patient(place).toBeHidden();
+    write(file, `${frontmatter("Folded")}\nMore text.\n\n[a](/nowhere)\n`);
+    await patient(page.getByText("More text.")).toBeVisible();
+    await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
+    await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
+  });
+
+  it("an edit of the page's own scripts comes to open pages", { timeout: 5 * minutes }, async () => {
+    await page.goto("/concepts/concepts");
+    await patient(page.getByRole("main")).toBeVisible();
+    const script = "lib/browser/shell.ts";
+    const before = readFileSync(join(preview.folder, script), "utf8");
+    write(script, `${before}\ndocument.documentElement.dataset.edited = "yes";\n`);
+    await patient(page.locator("html")).toHaveAttribute("data-edited", "yes");
+    write(script, before);
+  });
+
+  it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
+    write("content/docs/misc/draft.mdx", `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`);
+    await page.goto("/misc/draft");
+    await patient(panel()).toContainText("Draft: only the preview shows this page");
+  });
 });
