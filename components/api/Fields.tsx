@@ -77,7 +77,7 @@ export function Field({ id, name, rule, required, deprecated, view, past, descri
   );
 }
 
-/** The spaces are for those who read the text without styles: no `idstringrequired`. */
+/** Elements of their own lines: whoever reads the text without styles gets no `idstringrequired`. */
 function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "required" | "deprecated" | "past">) {
   const flags: ["flag" | "required", string | false | undefined][] = [
     ["required", required && "required"],
@@ -88,15 +88,13 @@ function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "
   ];
   return (
     <>
-      {" "}
       <Type view={view} />
       {flags.map(
         ([kind, text]) =>
           text && (
-            <Fragment key={text}>
-              {" "}
-              <span className={styles[kind]}>{text}</span>
-            </Fragment>
+            <div key={text} className={styles[kind]}>
+              {text}
+            </div>
           ),
       )}
     </>
@@ -105,14 +103,14 @@ function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "
 
 /** A type; the object in it leads to its fields where they are shown by themselves. */
 function Type({ view: { type, of, object } }: { view: SchemaView }) {
-  if (object === undefined) return <span className={styles.type}>{type}</span>;
+  if (object === undefined) return <div className={styles.type}>{type}</div>;
   const [before, after] = aroundName(type, of) ?? [`${type} `, ""];
   return (
-    <span className={styles.type}>
+    <div className={styles.type}>
       {before}
       <a href={`#${object}`}>{of}</a>
       {after}
-    </span>
+    </div>
   );
 }
 
@@ -208,12 +206,9 @@ function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
               </a>
               {(view.type !== label || view.object !== undefined) && <Flags view={view} />}
               {value !== undefined && (
-                <>
-                  {" "}
-                  <span className={styles.flag}>
-                    {group.discriminator} <code>{value}</code>
-                  </span>
-                </>
+                <div className={styles.flag}>
+                  {group.discriminator} <code>{value}</code>
+                </div>
               )}
             </div>
             <Description text={view.description} />
