@@ -21,9 +21,9 @@ export function Authorization({ authorization: { optional, ways } }: Pick<Operat
                 <div className={styles.head}>
                   <a className={styles.name} href={`#${id}`}>
                     <code>{scheme.type === "apiKey" ? scheme.name : scheme.id}</code>
-                  </a>{" "}
-                  <span className={styles.type}>{placeOf(scheme)}</span>{" "}
-                  {!optional && ways.length === 1 && <span className={styles.required}>required</span>}
+                  </a>
+                  <div className={styles.type}>{placeOf(scheme)}</div>
+                  {!optional && ways.length === 1 && <div className={styles.required}>required</div>}
                 </div>
                 <Description text={scheme.description} />
                 <p className={styles.facts}>
