@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import type { z } from "zod";
 import type { CompiledPage, PageFacts, PageSource, ReadPage, WrittenPage } from "@/lib/compile/page";
 import type { SiteConfig } from "@/lib/model/config";
 import type { KindPage, PageKind, SitePage } from "@/lib/model/page";
@@ -58,6 +59,16 @@ export interface FeedsContext {
 
 export type FeedFiles = Readonly<Record<string, string>>;
 
+/** Files that authors write as keys and values. Editors and the authors' reference get the schema. */
+export interface AuthorSchema {
+  /** Name of the schema's file. */
+  name: string;
+  title: string;
+  /** The files that it describes, as a glob. */
+  files: string;
+  schema: z.ZodType;
+}
+
 /**
  * A kind of content: how its entries are read, and what everything that is made from all pages needs of it. The
  * registry lists the kinds, and nothing else names one.
@@ -66,6 +77,8 @@ export interface ContentKind {
   id: PageKind;
   /** What this project's content/ has for it, for a kind that is data. */
   data?: unknown;
+  /** What its authors write. */
+  schemas?: readonly AuthorSchema[];
   /** Files → entries and Problems. */
   load?(context: LoadContext): { content: Partial<KindContent>; problems: Problem[] };
   /** Problems that only show beside the entries of other kinds. */

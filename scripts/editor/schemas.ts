@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { postFrontmatter } from "@/lib/kinds/changelog/load";
-import { docFrontmatter } from "@/lib/kinds/docs/load";
-import { glossarySchema } from "@/lib/kinds/glossary/model";
-import { roadmapSchema } from "@/lib/kinds/roadmap/model";
+import type { AuthorSchema } from "@/lib/kinds/content-kind";
+import { kinds } from "@/lib/kinds/registry";
 import { sidebarsSchema, siteConfigSchema } from "@/lib/model/config";
 import { questionSchema } from "@/lib/model/question";
 import { redirectSchema } from "@/lib/model/redirects";
 import { shotsSchema } from "@/lib/model/shots";
-import { versionsSchema } from "@/lib/model/versions";
 
 /** The parts of JSON Schema that zod writes for our schemas. */
 export interface JsonSchema {
@@ -27,26 +24,13 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-interface AuthorSchema {
-  /** Name of its file. */
-  name: string;
-  title: string;
-  /** Files that it describes. */
-  files: string;
-  schema: z.ZodType;
-}
-
 /** Everything that authors write as keys and values, apart from the attributes of components. */
 export const authorSchemas: readonly AuthorSchema[] = [
-  { name: "page", title: "Frontmatter of a page", files: "content/docs/**/*.mdx", schema: docFrontmatter },
-  { name: "post", title: "Frontmatter of a post", files: "content/changelog/*.mdx", schema: postFrontmatter },
+  ...kinds.flatMap(({ schemas = [] }) => schemas),
   { name: "questions", title: "Questions", files: "content/questions.yaml", schema: z.array(questionSchema) },
-  { name: "glossary", title: "Glossary", files: "content/glossary.ts", schema: glossarySchema },
-  { name: "roadmap", title: "Roadmap", files: "content/roadmap.ts", schema: roadmapSchema },
   { name: "shots", title: "Screenshots", files: "content/shots.ts", schema: shotsSchema },
   { name: "site", title: "The site", files: "content/site.ts", schema: siteConfigSchema },
   { name: "sidebars", title: "Sidebars", files: "content/sidebars.ts", schema: sidebarsSchema },
-  { name: "versions", title: "Versions of the docs", files: "content/versions.ts", schema: versionsSchema },
   { name: "redirects", title: "Redirects", files: "redirects.ts", schema: z.array(redirectSchema) },
 ];
 

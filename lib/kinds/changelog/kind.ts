@@ -9,13 +9,16 @@ import type { ContentKind, MarkdownContext } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { changelogFeeds } from "./feed-files";
 import { changelogIds } from "./ids";
-import { loadPosts } from "./load";
+import { loadPosts, postFrontmatter } from "./load";
 import { plainChangelog } from "./markdown";
 import { changelogSearchPages } from "./search";
 
 /** Release posts of content/changelog, and the pages that list them. */
 export const changelog: ContentKind = {
   id: "changelog",
+  schemas: [
+    { name: "post", title: "Frontmatter of a post", files: "content/changelog/*.mdx", schema: postFrontmatter },
+  ],
   load({ root, drafts, lastUpdated, proof }) {
     const { posts, problems } = loadPosts(root);
     const shown = posts.filter((post) => drafts || !post.draft);

@@ -4,13 +4,20 @@ import { loadApi } from "@/lib/load/openapi";
 import { latestOf } from "@/lib/model/origins";
 import type { KindPage } from "@/lib/model/page";
 import { type Doc, type SiteContent, sidebarDocs } from "@/lib/model/site";
-import { allDocs, type FrozenVersion, livingPage, openapiRoute, versionNotice } from "@/lib/model/versions";
+import {
+  allDocs,
+  type FrozenVersion,
+  livingPage,
+  openapiRoute,
+  versionNotice,
+  versionsSchema,
+} from "@/lib/model/versions";
 import type { ContentKind } from "../content-kind";
 import { compiledBody } from "../written-markdown";
 import { loadDocsChanges } from "./baselines";
 import { docsChangesFeeds } from "./changes-feed";
 import { changesPages } from "./changes-pages";
-import { loadDocs } from "./load";
+import { docFrontmatter, loadDocs } from "./load";
 import { loadVersions } from "./load-versions";
 import { changesReport } from "./model";
 import { docSearchPages } from "./search";
@@ -19,6 +26,10 @@ import { docSearchPages } from "./search";
 export const docs: ContentKind = {
   id: "docs",
   data: versions,
+  schemas: [
+    { name: "page", title: "Frontmatter of a page", files: "content/docs/**/*.mdx", schema: docFrontmatter },
+    { name: "versions", title: "Versions of the docs", files: "content/versions.ts", schema: versionsSchema },
+  ],
   load({ root, config, data, drafts, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
     const shown = loaded.filter((doc) => drafts || !doc.draft);

@@ -17,6 +17,7 @@ const file = "content/glossary.ts";
 export const glossary: ContentKind = {
   id: "glossary",
   data,
+  schemas: [{ name: "glossary", title: "Glossary", files: file, schema: glossarySchema }],
   load({ root, data: { glossary: input } }) {
     if (input === undefined) return { content: {}, problems: [] };
     const { data: parsed, problems } = parseData(glossarySchema, input, readConfigSource(root, file));

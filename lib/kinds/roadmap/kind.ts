@@ -15,6 +15,7 @@ const file = "content/roadmap.ts";
 export const roadmap: ContentKind = {
   id: "roadmap",
   data,
+  schemas: [{ name: "roadmap", title: "Roadmap", files: file, schema: roadmapSchema }],
   load({ root, data: { roadmap: input } }) {
     if (input === undefined) return { content: {}, problems: [] };
     const { data: parsed, problems } = parseData(roadmapSchema, input, readConfigSource(root, file));
