@@ -45,7 +45,10 @@ function watchRequests(page: Page): string[] {
   page.on("request", (request) => {
     if (!request.url().startsWith(addressOf(""))) outside.push(request.url());
   });
-  page.on("requestfailed", (request) => outside.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // A page that is left drops what it was still loading; only a file that can't be read is a defect.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") outside.push(`failed: ${request.url()}`);
+  });
   return outside;
 }
 
