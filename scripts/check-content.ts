@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
 import { hashApiSamples } from "@/lib/check/api-samples/hash";
-import { checkContent } from "@/lib/check/content";
+import { checkContent, isAmong } from "@/lib/check/content";
 import { holdFollowUps } from "@/lib/check/follow-ups";
 import { checkLicenses } from "@/lib/check/licenses";
 import { checkQuestions } from "@/lib/check/questions";
@@ -30,20 +30,26 @@ Object.assign(process.env, quietEnvironment);
 
 /**
  * The content step of `npm run check`: content, links, API description and licenses, or the parts that `--only` names.
- * `--json` prints the problems as data.
+ * `--json` prints the problems as data. With `--file` samples, names and prose are read in those files alone.
  */
 const { values } = parseArgs({
-  options: { json: { type: "boolean" }, fix: { type: "boolean" }, only: { type: "string", multiple: true } },
+  options: {
+    json: { type: "boolean" },
+    fix: { type: "boolean" },
+    only: { type: "string", multiple: true },
+    file: { type: "string", multiple: true },
+  },
 });
 const { site, problems } = loadProjectSite();
+const files = values.file && new Set(values.file);
 const parts: Record<string, Step> = {
   content: [
     "content and links",
     async () => {
-      if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders })));
+      if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })));
       if (site) problems.push(...checkRepository(site.config, process.cwd()));
       const ledger = readLedger(process.cwd());
-      const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
+      const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) => isAmong(page, files));
       const readShell = await loadShellReader();
       for (const page of written) {
         const { file } = page;

@@ -4,6 +4,7 @@ import { collectRouteIds } from "@/lib/compile/route-ids";
 import { kinds } from "@/lib/kinds/registry";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import { withoutNewRules } from "@/lib/load/frozen-problems";
+import { includedFiles } from "@/lib/model/origins";
 import type { Placeholder } from "@/lib/model/placeholders";
 import type { Doc, Site } from "@/lib/model/site";
 import { currentUrls, frozenVersionAt, siteAt } from "@/lib/model/versions";
@@ -19,6 +20,18 @@ import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
 import { checkUrlBaseline } from "./url-baseline";
 
+/** What an editor looks up in pages, and the files that it is asked of: all when undefined. */
+interface Editorial {
+  vocabulary: Vocabulary;
+  placeholders: readonly Placeholder[];
+  only?: ReadonlySet<string>;
+}
+
+/** Whether a page is one of some files, or takes text from one. */
+export function isAmong(page: WrittenPage, files: ReadonlySet<string> | undefined): boolean {
+  return files === undefined || [page.file, ...includedFiles(page)].some((file) => files.has(file));
+}
+
 /**
  * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
  * metadata, and with a vocabulary also the code samples and the names and placeholders that the text uses.
@@ -26,13 +39,15 @@ import { checkUrlBaseline } from "./url-baseline";
 export async function checkContent(
   site: Site,
   root: string,
-  editorial?: { vocabulary: Vocabulary; placeholders: readonly Placeholder[] },
+  editorial?: Editorial,
   compiled?: CompiledSite,
 ): Promise<Problem[]> {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, PageFacts]));
   const byVersion = splitVersions(site, pages);
   const today = byVersion.get("/") ?? new Map();
+  const read = new Map([...today].filter(([page]) => isAmong(page, editorial?.only)));
+  const apiFile = editorial?.only ? undefined : site.api?.file;
   const routes = collectRouteIds(site, pages);
   return withoutNewRules([
     ...checkPageModules(root),
@@ -47,8 +62,11 @@ export async function checkContent(
     ...checkMetadata(site),
     ...(editorial
       ? [
-          ...checkEditorial(today, root, editorial.vocabulary, site.api?.file),
-          ...checkPlaceholders(placeholderSources(pages, root, site.api?.file), editorial.placeholders),
+          ...checkEditorial(read, root, editorial.vocabulary, apiFile, editorial.only),
+          ...checkPlaceholders(
+            placeholderSources(editorial.only ? read : pages, root, apiFile),
+            editorial.placeholders,
+          ),
           ...checkIncoming(docs),
         ]
       : []),

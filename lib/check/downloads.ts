@@ -20,8 +20,14 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** Holds files for download to the rules for samples: they parse, and the names in them exist. */
-export function checkDownloads(root: string, vocabulary: Vocabulary, paths: readonly string[]): Problem[] {
-  return listFiles(root, folder, [""]).flatMap((file) => {
+export function checkDownloads(
+  root: string,
+  vocabulary: Vocabulary,
+  paths: readonly string[],
+  only?: ReadonlySet<string>,
+): Problem[] {
+  const files = listFiles(root, folder, [""]).filter((file) => only === undefined || only.has(file));
+  return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const language = languages[extname(file)];
     const faults = language ? (checkSyntax(language, [text])[0] ?? []) : [];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compilePage } from "@/lib/compile/compile";
 import type { Vocabulary } from "@/lib/model/vocabulary";
+import { goodFixture, page, places } from "@/lib/testing/fixture-site";
+import { checkContent } from "./content";
 import { checkSamples } from "./samples/check";
 import { checkVocabulary, matchesPath } from "./vocabulary";
 
@@ -75,4 +77,31 @@ describe("vocabulary", () => {
     ["/apps/1/variants/", "/apps/{app_id}/variants", true],
     ["/apps/variants", "/apps/{app_id}/variants", false],
   ])("%s against %s", (written, documented, expected) => expect(matchesPath(written, documented)).toBe(expected));
+});
+
+it("reads words and samples of the named files and of what includes them", async () => {
+  const fault = "Set `AGENTA_HSOT`.\n\n```python\nimport agentta\n```";
+  const { root, site } = await goodFixture({
+    files: {
+      "content/docs/a.mdx": page(`${fault}\n\n## A heading`, "Page a"),
+      "content/docs/b.mdx": page(`${fault}\n\n[a](./a.mdx#a-heading)`, "Page b"),
+      "content/docs/c.mdx": page('<Include file="_parts/part.mdx" />', "Page c"),
+      "content/_parts/part.mdx": "A part.\n\nSet `AGENTA_HSOT`.\n",
+    },
+  });
+  const found = async (...only: string[]) => {
+    const editorial = { vocabulary, placeholders: [], ...(only.length > 0 && { only: new Set(only) }) };
+    const names = ["vocabulary-env", "sample-import"];
+    const problems = await checkContent(site, root, editorial);
+    return places(problems.filter(({ code }) => names.includes(code)));
+  };
+  const inPart = ["vocabulary-env", "content/_parts/part.mdx", 3];
+  const inPage = (name: string) => [
+    ["sample-import", `content/docs/${name}.mdx`, 9],
+    ["vocabulary-env", `content/docs/${name}.mdx`, 6],
+  ];
+  expect((await found()).sort()).toEqual([...inPage("a"), ...inPage("b"), inPart].sort());
+  expect((await found("content/docs/b.mdx")).sort()).toEqual(inPage("b"));
+  expect(await found("content/_parts/part.mdx")).toEqual([inPart]);
+  expect(await found("public/images/a.png")).toEqual([]);
 });

@@ -24,12 +24,16 @@ function proseFiles(pages: CompiledSite): Set<string> {
   return new Set([...[...pages.keys()].map(({ file }) => file), ...included]);
 }
 
-/** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
+/**
+ * What a careful editor would look up: samples that parse, names that exist, and English that reads like English.
+ * @param only The files that are looked at, if not all are.
+ */
 export function checkEditorial(
   pages: CompiledSite,
   root: string,
   vocabulary: Vocabulary,
   apiFile: string | undefined,
+  only?: ReadonlySet<string>,
 ): Problem[] {
   const paths = documentedPaths(root);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -41,9 +45,11 @@ export function checkEditorial(
       const found = unlisted ? [] : checkVocabulary(file, body, bodyOffset + 1, vocabulary, paths);
       return found.map((item) => atOrigin(page, item));
     }),
-    ...checkDownloads(root, vocabulary, paths),
+    ...checkDownloads(root, vocabulary, paths, only),
     // Whole files, because titles and descriptions are prose too.
-    ...[...proseFiles(pages), ...dataFiles(root)].flatMap((file) => checkProse(file, read(file), vocabulary.prose)),
+    ...[...proseFiles(pages), ...(only ? [] : dataFiles(root))].flatMap((file) =>
+      checkProse(file, read(file), vocabulary.prose),
+    ),
     ...(apiFile === undefined ? [] : checkApiProse(apiFile, read(apiFile), vocabulary.prose)),
   ];
 }

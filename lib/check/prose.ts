@@ -35,7 +35,7 @@ export function checkApiProse(file: string, text: string, rules: readonly ProseR
 function checkLine(file: string, line: string, number: number, rules: readonly ProseRule[]): Problem[] {
   const prose = notProse.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line);
   return rules
-    .filter(({ only }) => only === undefined || file.startsWith(only))
+    .filter(({ only, pattern }) => (only === undefined || file.startsWith(only)) && prose.search(pattern) !== -1)
     .flatMap(({ pattern, hint }) =>
       [...prose.matchAll(pattern)].map((found) =>
         problem({

@@ -22,22 +22,24 @@ export function checkVocabulary(
 ): Problem[] {
   const rules = makeRules(vocabulary, [...paths, ...vocabulary.endpoints]);
   return text.split("\n").flatMap((line, index) =>
-    rules.flatMap(({ code, pattern, what, isKnown, known }) =>
-      [...line.matchAll(pattern)]
-        .map((match) => ({ name: (match[1] ?? match[0]).replace(/[.]+$/, ""), column: (match.index ?? 0) + 1 }))
-        .filter(({ name }) => !isKnown(name))
-        .map(({ name, column }) =>
-          problem({
-            code,
-            file,
-            line: firstLine + index,
-            column,
-            message: `\`${name}\` is no ${what} that we know.`,
-            hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
-            ...(code === "vocabulary-endpoint" ? { missing: "api:" } : {}),
-          }),
-        ),
-    ),
+    rules
+      .filter(({ pattern }) => line.search(pattern) !== -1)
+      .flatMap(({ code, pattern, what, isKnown, known }) =>
+        [...line.matchAll(pattern)]
+          .map((match) => ({ name: (match[1] ?? match[0]).replace(/[.]+$/, ""), column: (match.index ?? 0) + 1 }))
+          .filter(({ name }) => !isKnown(name))
+          .map(({ name, column }) =>
+            problem({
+              code,
+              file,
+              line: firstLine + index,
+              column,
+              message: `\`${name}\` is no ${what} that we know.`,
+              hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
+              ...(code === "vocabulary-endpoint" ? { missing: "api:" } : {}),
+            }),
+          ),
+      ),
   );
 }
 

@@ -80,8 +80,9 @@ export async function prepareSource(root: string, src: string, pageFile: string)
 export async function prepareImage(root: string, src: string, file: string): Promise<PreparedImage> {
   const bytes = readFileSync(file);
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
-  const facts = cache.get(hash) ?? (await makeVariants(bytes, extname(file).toLowerCase(), hash));
-  cache.set(hash, facts);
+  const known = cache.get(hash);
+  const facts = known ?? (await makeVariants(bytes, extname(file).toLowerCase(), hash));
+  if (!known) cache.set(hash, facts);
   const { width, height, tone } = facts;
   const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant.name) }));
   const setOf = (format: Variant["format"]) =>

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Config, getLineColLocation, lint, loadConfig, type Plugin } from "@redocly/openapi-core";
+import type { NormalizedProblem, Plugin } from "@redocly/openapi-core";
 import { type Problem, problem } from "@/lib/problem";
 import { reasonOf } from "@/lib/reason";
 
@@ -8,9 +8,11 @@ import { reasonOf } from "@/lib/reason";
  * for. A warning of the linter counts as much as an error: what is accepted is written down.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
+  // Takes as long to load as a check of all pages, which doesn't need it.
+  const { getLineColLocation, lint, loadConfig } = await import("@redocly/openapi-core");
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
   config.plugins.push(deviceFlowTypes);
-  const found = await lintOrReason(join(root, file), config);
+  const found = await resultOrReason(lint({ ref: join(root, file), config }));
   if (typeof found === "string") {
     const message = `The linter could not finish: ${found}.`;
     return [problem({ code: "api-lint", severity: "warning", file, line: 1, message })];
@@ -33,9 +35,9 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
 }
 
 /** The linter throws on documents that it doesn't expect. The reference can be built from them all the same. */
-async function lintOrReason(ref: string, config: Config) {
+async function resultOrReason(linted: Promise<NormalizedProblem[]>) {
   try {
-    return await lint({ ref, config });
+    return await linted;
   } catch (error) {
     return reasonOf(error);
   }

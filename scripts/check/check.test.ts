@@ -39,13 +39,19 @@ describe("the steps for some files", () => {
   });
 
   it.each([
-    ["content/docs/a.mdx", "--only=content"],
+    ["content/docs/a.mdx", "--only=content --file=content/docs/a.mdx"],
+    ["public/downloads/a.py", "--only=content --file=public/downloads/a.py"],
+    ["content/vocabulary.ts", "--only=content"],
     ["content/questions.yaml", "--only=content --only=questions"],
     ["openapi.json", "--only=content --only=api"],
     ["redocly.yaml", "--only=api"],
     ["package-lock.json", "--only=licenses"],
   ])("%s needs %s of the content step", (file, options) => {
     expect(steps(file)[0]?.[1]).toMatch(new RegExp(`check-content ${options}$`));
+  });
+
+  it("reads every page where a rule changed beside a page", () => {
+    expect(steps("content/docs/a.mdx", "content/prose.ts")[0]?.[1]).toMatch(/--only=content$/);
   });
 
   it("no files means everything", () => {

@@ -27,6 +27,9 @@ const contentParts: readonly [part: string, files: RegExp][] = [
   ["licenses", /^package(-lock)?\.json$/],
 ];
 
+/** Files whose words no other file depends on: a rule, a vocabulary or an API description concerns every page. */
+const written = /^(content\/(docs|changelog|_parts|samples|versions)\/|public\/)/;
+
 const content = ["node", "scripts/run.mjs", "check-content"] as const;
 const types = ["tsx", "scripts/check-types.ts"] as const;
 const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
@@ -40,10 +43,13 @@ export const parts: readonly CheckPart[] = [
   {
     name: "content",
     command: content,
-    // All of the content: an edit can break the links of pages that were not edited.
+    // The links of all pages: an edit can break those of pages that were not edited.
     forFiles: (files) => {
       const chosen = contentParts.filter(([, pattern]) => files.some((file) => pattern.test(file)));
-      return chosen.length > 0 ? [...content, ...chosen.map(([part]) => `--only=${part}`)] : undefined;
+      if (chosen.length === 0) return undefined;
+      const read = files.filter((file) => chosen.some(([, pattern]) => pattern.test(file)));
+      const scope = read.every((file) => written.test(file)) ? read.map((file) => `--file=${file}`) : [];
+      return [...content, ...chosen.map(([part]) => `--only=${part}`), ...scope];
     },
   },
   {
