@@ -1,7 +1,7 @@
 import type { RoadmapInput } from "@/lib/kinds/roadmap/model";
 
 /**
- * The board at /roadmap; the prose around it is app/roadmap/page.mdx. A shipped feature names its post, which gives the
+ * The board at /roadmap; the prose around it is content/roadmap.mdx. A shipped feature names its post, which gives the
  * date; the others name their discussion on GitHub. Move an entry from list to list as it comes along.
  */
 export const roadmap: RoadmapInput = {

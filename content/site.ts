@@ -145,6 +145,8 @@ export const site: SiteConfigInput = {
   api: {
     file: "openapi.json",
     lint: "strict",
+    historyNote:
+      "The descriptions are those of the open-source edition, so operations marked *Cloud and enterprise only* are missing.",
     tryIt: {
       // Agenta Cloud's regions: the EU, for which eu.cloud.agenta.ai is another name, and the US. Empty leaves the mock alone.
       origins: (env.SITE_API_ORIGINS ?? "https://cloud.agenta.ai https://us.cloud.agenta.ai")

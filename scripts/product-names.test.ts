@@ -19,6 +19,16 @@ test("the product's name is in content/ only", () => {
   expect(sources.filter((file) => name.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+test("pages of the app hold no prose, which is the product's", () => {
+  const pages = sources.filter((file) => /^app\/.*\.mdx$/.test(file));
+  const prose = (file: string) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => !/^(?:import .*|<\w+ \/>)?$/.test(line));
+  expect(pages).not.toEqual([]);
+  expect(pages.flatMap(prose)).toEqual([]);
+});
+
 test("areas are named in content/ and app/tokens.css only", () => {
   const named = new RegExp(`["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`);
   expect(sources.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual(["app/tokens.css"]);

@@ -19,7 +19,9 @@ interface ChangesPageProps {
 export function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const pair = findPair(history, page.route);
   const routes = routesByKey(api);
-  const report = pair ? pairReport(pair, history, (key) => routes.get(key)) : overviewReport(history);
+  const report = pair
+    ? pairReport(pair, history, (key) => routes.get(key))
+    : overviewReport(history, site.config.api?.historyNote);
   return (
     <ReportPage site={site} page={page} report={readDescription(report)} editable>
       <DocFoot config={site.config} page={page} file={page.file} />

@@ -44,7 +44,7 @@ describe("links of posts", () => {
   it.each(links)("%s", async (line, code) => {
     const { file, text } = postSource({}, line);
     const { problems } = await checkFixture({
-      files: { [file]: text, "app/roadmap/page.mdx": "Text.\n" },
+      files: { [file]: text, "content/roadmap.mdx": "Text.\n" },
       data: { roadmap },
     });
     expect(places(problems)).toEqual(code ? [[code, file, 10]] : []);
@@ -72,7 +72,7 @@ describe("the page of the roadmap", () => {
     ["a broken link", "Text.\n\n[Start](/nope)\n", [["link-broken", 3]]],
     ["an unknown component", "Text.\n\n<RoadmapBord />\n", [["component-unknown", 3]]],
   ])("%s", async (_name, text, expected) => {
-    const { problems } = await checkFixture({ files: { "app/roadmap/page.mdx": text }, data: { roadmap } });
+    const { problems } = await checkFixture({ files: { "content/roadmap.mdx": text }, data: { roadmap } });
     expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
   });
 });

@@ -247,6 +247,9 @@ export const siteConfigSchema = z.strictObject({
         .enum(apiLintPolicies)
         .default("strict")
         .describe("`warn` builds the reference of a document that somebody else maintains, whatever the linter says"),
+      historyNote: text
+        .optional()
+        .describe("What readers have to know of the descriptions that `/reference/api/changes` compares, as Markdown"),
       tryIt: tryItSchema
         .default({ origins: [], corsHelp: "", seed: "" })
         .describe("What the form on the pages of operations offers besides the mock"),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeFixture } from "@/lib/testing/fixture-site";
-import { makeBuildId } from "./build-id";
+import { makeAppId, makeBuildId } from "./build-id";
 
 const files = { "content/docs/a.mdx": "a", "app/page.tsx": "b", "package-lock.json": "{}" };
 type Change = (root: string, environment: Record<string, string>) => void;
@@ -35,4 +35,13 @@ describe("the id of a build", () => {
     change(root, environment);
     expect(makeBuildId(root, environment) === before).toBe(same);
   });
+});
+
+it("names the app alike for every page but the one that the app holds", () => {
+  const root = writeFixture({ ...files, "content/roadmap.mdx": "a" });
+  const before = makeAppId(root, {});
+  writeFileSync(join(root, "content/docs/a.mdx"), "c");
+  expect(makeAppId(root, {})).toBe(before);
+  writeFileSync(join(root, "content/roadmap.mdx"), "b");
+  expect(makeAppId(root, {})).not.toBe(before);
 });

@@ -6,6 +6,8 @@ import { contentHash } from "@/lib/disk-cache";
 const appInputs = [
   "app",
   "components",
+  // Next compiles this one page itself: app/roadmap/page.mdx imports it.
+  "content/roadmap.mdx",
   "lib",
   "mdx-components.tsx",
   "next.config.mjs",

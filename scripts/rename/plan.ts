@@ -18,7 +18,7 @@ export interface Rename {
 }
 
 /** Files that are data, whose addresses and ids are quoted or stand alone in a line. */
-const dataFiles = ["redirects.ts", "content/proof.json", "README.md", "CONTRIBUTING.md", "app/roadmap/page.mdx"];
+const dataFiles = ["redirects.ts", "content/proof.json", "README.md", "CONTRIBUTING.md", "content/roadmap.mdx"];
 
 /** The page that an author means by its address, its file or its id, and where it goes. */
 export function findRename(site: Site, from: string, to: string): Rename | string {

@@ -3,7 +3,7 @@ import { apiRoutes } from "@/lib/api-routes";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import { loadApi } from "@/lib/load/openapi";
 import { readDescription } from "@/lib/model/markdown";
-import type { SiteContent } from "@/lib/model/site";
+import type { Site } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
@@ -44,12 +44,12 @@ export const apiChanges: ContentKind = {
 };
 
 /** What every page of the kind says, by route. */
-function reportsOf({ apiHistory, api }: SiteContent): Map<string, string> {
+function reportsOf({ apiHistory, api, config }: Site): Map<string, string> {
   if (!apiHistory || !api || !hasPages(apiHistory)) return new Map();
   const routes = routesByKey(api);
   const reports = pairsOf(apiHistory).map((pair): [string, string] => [
     pairRoute(pair),
     pairReport(pair, apiHistory, (key) => routes.get(key)),
   ]);
-  return new Map([[apiRoutes.changes, overviewReport(apiHistory)], ...reports]);
+  return new Map([[apiRoutes.changes, overviewReport(apiHistory, config.api?.historyNote)], ...reports]);
 }

@@ -10,7 +10,7 @@ import { changesPages } from "./pages";
 export async function changesSearchPages(site: Site, history: ApiHistory): Promise<SearchPage[]> {
   const [page] = changesPages(history);
   if (!page) return [];
-  const report = overviewReport(history);
+  const report = overviewReport(history, site.config.api?.historyNote);
   return [
     {
       kind: "api-changes",

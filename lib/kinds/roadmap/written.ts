@@ -3,7 +3,7 @@ import { readText } from "@/lib/load/files";
 import { roadmapRoute } from "./model";
 
 /** The page around the board: Markdown that Next renders itself, checked like every other page. */
-const file = "app/roadmap/page.mdx";
+const file = "content/roadmap.mdx";
 
 /** Components that only this page has, from mdx-components.tsx. */
 const components = ["RoadmapBoard", "RequestFeature"];

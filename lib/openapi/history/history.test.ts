@@ -105,6 +105,9 @@ describe("reports", () => {
     const report = overviewReport(history);
     expect(report).toContain("| [0.9.0 to 0.10.0](/reference/api/changes/v-0-9-0-to-v-0-10-0) | January 2, 2025 |");
     expect(report).toContain("- [0.8.0 to 0.10.0](/reference/api/changes/v-0-8-0-to-v-0-10-0): 3 changes");
+    expect(overviewReport(history, "Only *some* operations.")).toContain(
+      "were removed.\n\nOnly *some* operations.\n\n",
+    );
   });
 });
 

@@ -84,8 +84,8 @@ function operationItem(
   return [`- ${title}`, ...lines].join("\n");
 }
 
-/** All steps and upgrades, as Markdown below the page's title. */
-export function overviewReport({ steps, upgrades }: ApiHistory): string {
+/** All steps and upgrades, as Markdown below the page's title. `note` is what this product says of its descriptions. */
+export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): string {
   const rows = steps.map(
     (pair) =>
       `| [${pair.from.version} to ${pair.to.version}](${pairRoute(pair)}) | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
@@ -107,7 +107,8 @@ export function overviewReport({ steps, upgrades }: ApiHistory): string {
         ]
       : []),
     "## How changes are found",
-    "Each release's OpenAPI description is compared with the one before it. The comparison covers paths, parameters, requests and responses, and it can't see changes that a description doesn't show, such as a new rate limit. It lists the operations of this reference and those that were removed. The descriptions are those of the open-source edition, so operations marked *Cloud and enterprise only* are missing.",
+    "Each release's OpenAPI description is compared with the one before it. The comparison covers paths, parameters, requests and responses, and it can't see changes that a description doesn't show, such as a new rate limit. It lists the operations of this reference and those that were removed.",
+    ...(note ? [note] : []),
     kinds.join("\n"),
   ].join("\n\n");
 }
