@@ -5,6 +5,7 @@ import { sidebarsSchema, siteConfigSchema } from "@/lib/model/config";
 import { questionSchema } from "@/lib/model/question";
 import { redirectSchema } from "@/lib/model/redirects";
 import { shotsSchema } from "@/lib/model/shots";
+import { judgedQueriesSchema } from "@/lib/search/relevance/query-schema";
 
 /** The parts of JSON Schema that zod writes for our schemas. */
 export interface JsonSchema {
@@ -28,6 +29,12 @@ export interface JsonSchema {
 export const authorSchemas: readonly AuthorSchema[] = [
   ...kinds.flatMap(({ schemas = [] }) => schemas),
   { name: "questions", title: "Questions", files: "content/questions.yaml", schema: z.array(questionSchema) },
+  {
+    name: "search-queries",
+    title: "Judged queries",
+    files: "content/search-queries*.yaml",
+    schema: judgedQueriesSchema,
+  },
   { name: "shots", title: "Screenshots", files: "content/shots.ts", schema: shotsSchema },
   { name: "site", title: "The site", files: "content/site.ts", schema: siteConfigSchema },
   { name: "sidebars", title: "Sidebars", files: "content/sidebars.ts", schema: sidebarsSchema },

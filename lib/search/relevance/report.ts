@@ -1,6 +1,7 @@
 import { judge, measure, querySets } from "./measure";
 import type { MeasuredEngine } from "./measured-engine";
-import { judgedQueries, queryKinds } from "./queries";
+import { judgedQueries } from "./queries";
+import { queryKinds } from "./query-schema";
 
 /** Words whose cost on a cold cache is measured. */
 const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"];
