@@ -37,7 +37,11 @@ test.beforeAll(async () => {
   const loaded = loadSite(await frozenInput());
   if (!loaded.site) throw new Error("The fixture can't be loaded.");
   site = loaded.site;
-  const start = 'import { startVersionMenu } from "@/lib/browser/version-menu"; startVersionMenu();';
+  const start = `
+    import { startNavbar } from "@/lib/browser/navbar";
+    import { startVersionMenu } from "@/lib/browser/version-menu";
+    startNavbar();
+    startVersionMenu();`;
   for (const base of ["", below.base]) {
     scripts.set(`${base}/versions.js`, await bundle({ entryPoints: ["lib/browser/versions.ts"] }, base));
     scripts.set(`${base}/shell.js`, await bundle({ stdin: { contents: start, resolveDir: process.cwd() } }, base));
@@ -124,6 +128,46 @@ test("after client navigation a link of the menu leads to the new page, however 
   await page.waitForFunction(() => performance.getEntriesByName("http://versions.test/versions.js").length > 0);
   await navigate(page, "/guide/new");
   await page.getByRole("link", { name: "0.58" }).click();
+  await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
+});
+
+test("by keyboard the menu opens, closes with Escape, and opens another version", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  const summary = page.locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Next" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
+  await page.keyboard.press("Enter");
+  for (const name of ["Next", "0.59", "0.58"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${origin}/0.58/guide/start`);
+});
+
+test("links that come while a key goes through the menu leave the focus where it is", async ({ page }) => {
+  await page.goto(`${origin}/guide/start`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${origin}/guide/new`, async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await navigate(page, "/guide/new");
+  await page.locator("summary").focus();
+  for (const key of ["Enter", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: "0.58" })).toBeFocused();
+  answer();
+  await expect(page.getByRole("link", { name: "0.58" })).toHaveAttribute("href", "/0.58/guide/old");
+  await expect(page.getByRole("link", { name: "0.58" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${origin}/0.58/guide/old`);
 });
 

@@ -8,3 +8,9 @@ export const apiRoutes = {
 export function operationRoute(slug: string): string {
   return `/reference/api/${slug}`;
 }
+
+/** Files for programs beside the pages of changes. */
+export const changesFeedRoutes = {
+  atom: `${apiRoutes.changes}/atom.xml`,
+  data: `${apiRoutes.changes}/changes.json`,
+} as const;

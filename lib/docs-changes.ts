@@ -32,6 +32,12 @@ export function releaseRoute({ release }: Pick<ReleaseChanges, "release">): stri
   return `${docsChangesRoute}/${release}`;
 }
 
+/** The page of what changed since a version, if its docs were recorded. */
+export function changesSince(releases: readonly ReleaseChanges[] | undefined, version: string): string | undefined {
+  const recorded = releases?.find(({ release }) => release === version);
+  return recorded && releaseRoute(recorded);
+}
+
 export const docsChangesFiles = {
   atom: `${docsChangesRoute}/atom.xml`,
   data: `${docsChangesRoute}/changes.json`,

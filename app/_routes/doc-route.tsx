@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { DocPage } from "@/components/shell/DocPage";
 import { DocsChangesPage } from "@/components/shell/DocsChangesPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { changesRoutes } from "@/lib/docs-changes";
+import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
+import { changesRoutes, docsChangesFiles, docsChangesRoute } from "@/lib/docs-changes";
 import { requirePage } from "@/lib/model/pages";
 import { docsOfSidebar, findSidebar } from "@/lib/model/site";
 import { findVersionedDoc, siteAt } from "@/lib/model/versions";
@@ -45,7 +45,11 @@ async function pathOf(base: string, { params }: DocRouteProps): Promise<string> 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
   const site = getSite();
   const path = await pathOf(base, props);
-  if (changesRoutes(site.docsChanges).includes(path)) return pageMetadata(site.config, requirePage(site, path));
+  if (changesRoutes(site.docsChanges).includes(path)) {
+    const page = requirePage(site, path);
+    const feed = atomFeed(site.config, docsChangesFiles.atom, requirePage(site, docsChangesRoute).title);
+    return pageMetadata(site.config, page, feed);
+  }
   const doc = findVersionedDoc(site, path) ?? missing(path);
   const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {

@@ -15,11 +15,7 @@ const route = "/roadmap";
 export function generateMetadata(): Metadata {
   const site = getSite();
   const page = findPage(site, route);
-  const shared = page && pageMetadata(site.config, page);
-  return {
-    ...shared,
-    alternates: { ...shared?.alternates, types: { ...shared?.alternates?.types, ...feedTypes(site.config) } },
-  };
+  return page ? pageMetadata(site.config, page, feedTypes(site.config)) : {};
 }
 
 export default function Layout({ children }: { children: React.ReactNode }) {

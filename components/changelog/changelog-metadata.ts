@@ -14,15 +14,9 @@ import { pageMetadata } from "../shell/page-metadata";
  * loads the whole page behind it unasked, and search engines no longer read it.
  */
 export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata {
-  const shared = pageMetadata(site.config, requirePage(site, target.page.route));
-  return {
-    ...shared,
-    alternates: {
-      ...shared.alternates,
-      types: { ...shared.alternates?.types, ...feedTypes(site.config, areaOf(target)) },
-    },
-    ...(target.kind === "post" ? { openGraph: articleCard(shared, target.post) } : {}),
-  };
+  const feeds = feedTypes(site.config, areaOf(target));
+  const shared = pageMetadata(site.config, requirePage(site, target.page.route), feeds);
+  return target.kind === "post" ? { ...shared, openGraph: articleCard(shared, target.post) } : shared;
 }
 
 /** A post has a date. */
@@ -35,7 +29,7 @@ function areaOf(target: ChangelogTarget): ChangeArea | undefined {
   return target.kind === "list" ? target.page.area : undefined;
 }
 
-/** For `alternates.types`: how feed readers find the feeds of a page. */
+/** How feed readers find the feeds of a page. */
 export function feedTypes(config: SiteConfig, area?: ChangeArea) {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const title = `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`;

@@ -1,5 +1,6 @@
 import { evaluatePage } from "@/lib/compile/evaluate";
 import type { RenderedPage } from "@/lib/compile/page";
+import { changesSince } from "@/lib/docs-changes";
 import { editUrl, issueUrl } from "@/lib/model/metadata";
 import { requirePage } from "@/lib/model/pages";
 import { type Doc, findNeighbors, type Site } from "@/lib/model/site";
@@ -48,7 +49,13 @@ export function DocPage({ site, doc, page }: DocPageProps) {
           meta={doc.meta}
           menu={<PageMenu config={site.config} page={doc} />}
         />
-        {place.version && <VersionBanner notice={place.version.notice} current={place.canonical} />}
+        {place.version && (
+          <VersionBanner
+            notice={place.version.notice}
+            current={place.canonical}
+            changes={changesSince(site.docsChanges, place.version.id)}
+          />
+        )}
         {page.code && evaluatePage(page, mdxComponents(site))}
         <DocFoot
           config={site.config}

@@ -1,8 +1,15 @@
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./VersionBanner.module.css";
 
+interface VersionBannerProps {
+  notice: string;
+  current?: string;
+  /** The page of what changed since the version. */
+  changes?: string;
+}
+
 /** What readers of an older version should know, with the page of today where there is one. */
-export function VersionBanner({ notice, current }: { notice: string; current?: string }) {
+export function VersionBanner({ notice, current, changes }: VersionBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Version">
       <p>
@@ -10,8 +17,11 @@ export function VersionBanner({ notice, current }: { notice: string; current?: s
         {current === undefined ? (
           "This page has no counterpart in the current version."
         ) : (
-          <SiteLink href={current}>Read the current page</SiteLink>
-        )}
+          <>
+            <SiteLink href={current}>Read the current page</SiteLink>.
+          </>
+        )}{" "}
+        {changes && <SiteLink href={changes}>See what changed since</SiteLink>}
       </p>
     </aside>
   );

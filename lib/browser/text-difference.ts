@@ -21,7 +21,7 @@ export function compareTexts(before: string, after: string, clean = plain): Sect
   });
 }
 
-/** By heading, without frontmatter, the notice of an older version, and addresses: those differ on every page. */
+/** By heading, without frontmatter, addresses, and notices that only pages of one version have. */
 function sectionsOf(markdown: string, clean: (line: string) => string): Map<string, string> {
   const body = markdown.replace(/^---\n.*?\n---\n/s, "");
   const sections = new Map<string, string>([["", ""]]);
@@ -44,7 +44,9 @@ function unused(sections: ReadonlyMap<string, string>, name: string): string {
   return sections.has(name) ? unused(sections, `${name} (2)`) : name;
 }
 
+/** What a page of an older version says first, and what a current one says of its samples last. */
 function isNotice(line: string, section: string): boolean {
+  if (/^(?:The|All|\d+ of)\b.* on this page ran against /.test(line)) return true;
   return section === "" && /^> .*The current page: <|^> You're reading the documentation of /.test(line);
 }
 

@@ -37,16 +37,21 @@ async function follow(): Promise<void> {
   for (const menu of menus()) {
     const next = document.importNode(fresh, true) as HTMLDetailsElement;
     next.open = menu.open;
-    // The focus is on the summary that was pressed.
-    const isFocused = menu.contains(document.activeElement);
+    const focused = document.activeElement;
+    const place = menu.contains(focused) && focused instanceof HTMLElement ? focused.dataset.version : null;
     menu.replaceWith(next);
-    if (isFocused) next.querySelector("summary")?.focus();
+    // The focus is on the summary that was pressed, or a key has brought it to a link.
+    if (place !== null) (versionLink(next, place) ?? next.querySelector("summary"))?.focus();
   }
 }
 
-function linkTo(version: string): HTMLAnchorElement | undefined {
-  const links = menus().flatMap((menu) => [...menu.querySelectorAll<HTMLAnchorElement>("a[data-version]")]);
+function versionLink(menu: ParentNode, version: string | undefined): HTMLAnchorElement | undefined {
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>("a[data-version]")];
   return links.find((link) => link.dataset.version === version);
+}
+
+function linkTo(version: string): HTMLAnchorElement | undefined {
+  return versionLink(document, version);
 }
 
 /** Lies over the empty space below the head of the page: nothing moves. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { changesFeedRoutes } from "@/lib/api-routes";
 import type { Api } from "@/lib/model/api";
 import { feedRoutes } from "@/lib/model/changelog-routes";
-import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import { readApi } from "@/lib/openapi/read-api";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import { type Core, type PageShard, shardFiles } from "@/lib/search/engine/shards";

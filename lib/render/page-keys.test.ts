@@ -25,8 +25,8 @@ test("an edit renders the page that was edited, and no other, also on a site tha
   }
   const { docs } = await siteWith({});
   const baseline = { [baselineFile("0.59")]: formatBaseline(makeBaseline(docs, "0.59", day)) };
-  async function keysOf(text: string) {
-    const site = await siteWith({ ...baseline, "content/docs/guide/fresh.mdx": page(text, "The fresh way") });
+  async function keysOf(text: string, recorded: Fixture["files"] = baseline) {
+    const site = await siteWith({ ...recorded, "content/docs/guide/fresh.mdx": page(text, "The fresh way") });
     const pages = allDocs(site);
     for (const file of [assetsFile, ...pages.map(snapshotPageFile)]) mkdirSync(dirname(file), { recursive: true });
     writeFileSync(assetsFile, "{}");
@@ -38,4 +38,7 @@ test("an edit renders the page that was edited, and no other, also on a site tha
   expect([before.changed, after.changed]).toEqual([0, 1]);
   const rendered = [...after.keys].filter(([route, key]) => before.keys.get(route) !== key).map(([route]) => route);
   expect(rendered).toEqual(["/guide/fresh"]);
+  // The banner of a frozen page leads to what changed since, once that is recorded.
+  const unrecorded = await keysOf("## Part\n\nNew text of today.", {});
+  expect(unrecorded.keys.get("/0.59/guide/new")).not.toBe(before.keys.get("/0.59/guide/new"));
 }, 60_000);

@@ -19,11 +19,13 @@ import { isBelow } from "@/lib/url";
  * What `snapshotPage` writes has to be there.
  */
 export function pageKeys(site: Site, backlinks: Backlinks): Map<string, string> {
-  // What changed in the docs changes with every text, and only its own pages, which have no key, show it.
-  const { docsChanges: _changes, ...known } = site;
+  // What changed in the docs changes with every text, and only its own pages, which have no key, show it. Others link to
+  // the page of a release.
+  const { docsChanges, ...known } = site;
   const shared = contentHash(
     JSON.stringify({
       ...known,
+      releases: docsChanges?.map(({ release }) => release),
       docs: site.docs.map(outline),
       versions: site.versions?.frozen.map(({ docs, api, ...version }) => [version, docs.map(outline), api?.version]),
       posts: site.posts.map(outline),

@@ -41,6 +41,14 @@ export async function checkCut(outcomes: Outcomes, cut: CutSite): Promise<void> 
     "frozen pages have a banner with the current page, and those of today none",
     wrong((route, today, then) => banner(then)?.includes(`href="${route}"`) === true && banner(today) === undefined),
   );
+  const card = (html: string) => {
+    const { pathname } = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
+    return readFileSync(join(out, pathname)).toString("base64");
+  };
+  outcomes.say(
+    "social cards of frozen pages name the version",
+    wrong((_route, today, then) => card(then) !== card(today)),
+  );
   outcomes.say(
     "the menu keeps the page",
     wrong(

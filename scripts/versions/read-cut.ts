@@ -34,12 +34,33 @@ export async function readCut(outcomes: Outcomes, { folder, basePath, id, change
     await page.locator("[data-versions]").getByRole("link", { name: version, exact: true }).click();
   };
   try {
-    await check("a reader opens the version from the menu, and the current page from its banner", async (page) => {
-      await choose(page, route, id);
+    await check(
+      "a reader opens the version from the menu, and the current page and what changed from its banner",
+      async (page) => {
+        await choose(page, route, id);
+        await expect(page).toHaveURL(`${home}/${id}${route}`);
+        await page.getByRole("link", { name: "Read the current page" }).click();
+        await expect(page).toHaveURL(home + route);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+        await page.goBack();
+        await page.getByRole("link", { name: "See what changed since" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`What changed in the docs since ${id}`);
+      },
+    );
+    await check("by keyboard the menu opens the version", async (page) => {
+      await page.goto(home + route);
+      const menu = page.getByRole("navigation", { name: "Main" }).locator("[data-versions]");
+      const link = menu.getByRole("link", { name: id, exact: true });
+      await menu.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect(link).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(link).toBeHidden();
+      await expect(menu.locator("summary")).toBeFocused();
+      for (const key of ["Enter", "Tab", "Tab"]) await page.keyboard.press(key);
+      await expect(link).toBeFocused();
+      await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`${home}/${id}${route}`);
-      await page.getByRole("link", { name: "Read the current page" }).click();
-      await expect(page).toHaveURL(home + route);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     });
     await check("who chose the version is led to it, and sees what changed, also once React is there", async (page) => {
       await choose(page, route, id);

@@ -73,6 +73,7 @@ describe("checkAnnounced", () => {
     ["no post", [], 1],
     ["a post that is older than the release", [post("2024-12-31", "`GET /apps` needs `page`.")], 1],
     ["a newer post about something else", [post("2025-01-02", "A new playground.")], 1],
+    ["a newer post about a path below it", [post("2025-01-02", "`GET /apps/{id}` and `/apps-list` need `page`.")], 1],
     ["a newer post that names the path", [post("2025-01-02", "`GET /apps` needs `page`.")], 0],
     ["a newer post that links to the operation", [post("2025-01-02", "[List apps](/reference/api/list-apps)")], 0],
   ])("with %s", (_, posts, count) => {

@@ -1,6 +1,5 @@
-import { apiRoutes } from "@/lib/api-routes";
+import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
 import type { Site } from "@/lib/model/site";
-import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { countChanges, pairRoute } from "@/lib/openapi/history/report";
 import type { FeedFiles } from "../content-kind";

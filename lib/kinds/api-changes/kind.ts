@@ -1,11 +1,10 @@
 import "./model";
-import { apiRoutes } from "@/lib/api-routes";
+import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import { loadApi } from "@/lib/load/openapi";
 import { readDescription } from "@/lib/model/markdown";
 import type { Site } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
-import { changesFeedRoutes } from "@/lib/openapi/history/feed-routes";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import type { ContentKind } from "../content-kind";
 import { checkAnnounced } from "./check";

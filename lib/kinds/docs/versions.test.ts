@@ -60,6 +60,15 @@ it("freezes what a page includes as text of its own", async () => {
   expect(cut).not.toContain("<Include");
 });
 
+it("lists a frozen page for search engines that no page of today stands for", async () => {
+  const input = await frozenInput();
+  refreeze(input.root, "0.58", { "content/versions/0.58/docs/guide/lost.mdx": page("Only then.", "Lost") });
+  const site = siteOf(input);
+  expect(site.pages.find(({ route }) => route === "/0.58/guide/lost")?.canonical).toBeUndefined();
+  const urls = sitemapEntries(site).map(({ url }) => new URL(url).pathname);
+  expect(urls.filter((url) => url.startsWith("/0."))).toEqual(["/0.58/guide/lost"]);
+});
+
 it("takes a frozen file with the line ends of another system for what it was", async () => {
   const input = await frozenInput();
   const file = join(input.root, "content/versions/0.59/docs/guide/new.mdx");

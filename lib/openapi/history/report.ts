@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/lib/api-routes";
+import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
 import { formatDay } from "@/lib/dates";
 import type { ApiHistory, ComparedPair } from "./history";
 import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
@@ -99,6 +99,7 @@ export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): 
   return [
     "## Release by release",
     ["| Releases | Released | What changed |", "| --- | --- | --- |", ...rows].join("\n"),
+    `For programs: [all changes as JSON](${changesFeedRoutes.data}) and an [Atom feed](${changesFeedRoutes.atom}).`,
     ...(long.length > 0
       ? [
           "## Upgrade over several releases",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChangesPage } from "@/components/api/ChangesPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { apiRoutes } from "@/lib/api-routes";
+import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
+import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
 import { getSite } from "@/lib/snapshot/site";
 
 function find() {
@@ -11,7 +11,8 @@ function find() {
 
 export function generateMetadata(): Metadata {
   const page = find();
-  return page ? pageMetadata(getSite().config, page) : {};
+  const { config } = getSite();
+  return page ? pageMetadata(config, page, atomFeed(config, changesFeedRoutes.atom, "API changes")) : {};
 }
 
 export default function Page() {

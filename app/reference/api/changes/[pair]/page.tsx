@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { apiRoutes } from "@/lib/api-routes";
+import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
+import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
 import { getSite, paramsToRender } from "@/lib/snapshot/site";
 
 interface Props {
@@ -31,7 +31,8 @@ async function find({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return pageMetadata(getSite().config, await find(props));
+  const { config } = getSite();
+  return pageMetadata(config, await find(props), atomFeed(config, changesFeedRoutes.atom, "API changes"));
 }
 
 export default async function Page(props: Props) {
