@@ -40,11 +40,10 @@ test.beforeAll(async () => {
     const body =
       report && toJsxRuntime(await pageTree(report, true), { Fragment, jsx, jsxs, components: { a: CompareLink } });
     const html = body ? renderToStaticMarkup(body) : `<h1>${version.page.title}</h1>`;
-    const tag = route.startsWith(docsChangesRoute) ? '<script src="/script.js" async></script>' : "";
-    pages.set(
-      route,
-      `<!doctype html><title>Page</title><main><article><header></header>${html}</article></main>${tag}`,
-    );
+    // React puts an async script into the head, where it may run before the rest of the page is there.
+    const tags = '<script src="/script.js" async></script><script src="/rest.js"></script>';
+    const head = `<!doctype html><title>Page</title>${route.startsWith(docsChangesRoute) ? tags : ""}`;
+    pages.set(route, `${head}<main><article><header></header>${html}</article></main>`);
   }
   for (const base of ["", below.base]) scripts.set(base, await bundle(base));
 });
@@ -61,7 +60,7 @@ async function bundle(base: string): Promise<string> {
       "process.env.SITE_BASE_PATH": "undefined",
     },
   });
-  return outputFiles[0]?.text ?? "";
+  return `${outputFiles[0]?.text};document.documentElement.dataset.ran = "";`;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -71,6 +70,7 @@ test.beforeEach(async ({ page }) => {
       const { pathname } = new URL(route.request().url());
       const path = withoutBase(pathname, base) ?? "";
       asked.push(path);
+      if (path === "/rest.js") return route.fulfill({ contentType: "text/javascript", body: "" });
       if (path === "/script.js") return route.fulfill({ contentType: "text/javascript", body: scripts.get(base) });
       const body = pages.get(path);
       if (body === undefined) return route.fulfill({ status: 404, body: "" });
@@ -108,6 +108,15 @@ test("a text that doesn't come leads to the page as it was", async ({ page }) =>
 });
 
 test("/changes?from= is the page of that release", async ({ page }) => {
+  await page.goto(`${origin}/changes?from=0.59`);
+  await expect(page).toHaveURL(`${origin}/changes/0.59`);
+});
+
+test("/changes?from= is that page, too, when the script is there before the list of releases", async ({ page }) => {
+  await page.route(`${origin}/rest.js`, async (route) => {
+    await page.waitForFunction(() => document.documentElement.dataset.ran !== undefined);
+    await route.fallback();
+  });
   await page.goto(`${origin}/changes?from=0.59`);
   await expect(page).toHaveURL(`${origin}/changes/0.59`);
 });

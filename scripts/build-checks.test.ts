@@ -39,7 +39,10 @@ describe("mistakes in pages and an unannounced break of the API stop both comman
     if (!read(strange).includes("sidebar_label")) {
       writeFileSync(join(folder, strange), read(strange).replace("---\n", "---\nsidebar_label: x\n"));
     }
-    writeFileSync(join(folder, "openapi.json"), api.replace('"name": "app_name",', '"name": "app_name", "required": true,'));
+    writeFileSync(
+      join(folder, "openapi.json"),
+      api.replace('"name": "app_name",', '"name": "app_name", "required": true,'),
+    );
     const { status, output } = runScript(folder, script);
     for (const place of [...places, `${strange}:2:1`]) expect(output).toContain(place);
     expect(output).toContain("`GET /apps` breaks callers of 0.59.12: Query parameter `app_name` became required.");

@@ -104,6 +104,8 @@ function startVersions(): void {
     const chosen = readStored(chosenKey, (value) => linkTo(value) !== undefined);
     // Only a suggestion needs the links of a page before its menu is opened.
     if (chosen !== undefined) update();
+    // They are of the page before.
+    hint?.remove();
     clearMarks();
     void pending.then(() => {
       suggest(chosen);

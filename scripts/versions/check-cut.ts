@@ -74,21 +74,40 @@ export async function checkCut(outcomes: Outcomes, cut: CutSite): Promise<void> 
     routes.filter((route) => !listed?.includes(`${absolute(withVersion(path, route)).replace(/\/$/, "")}.md`)),
   );
   await checkSearch(outcomes, cut);
+  const changed = (same: (then: string, now: string) => boolean) =>
+    site.pages
+      .filter(({ route }) => {
+        const [then = "", now = ""] = [before, out].map((folder) =>
+          withoutVersions(readFileSync(join(folder, routeFile(route)), "utf8")),
+        );
+        return !same(then, now);
+      })
+      .map(({ route }) => route);
   outcomes.say(
-    "current pages are as they were, but for the menu of versions",
-    routes.filter((route) => {
-      const [then, now] = [before, out].map((folder) =>
-        withoutVersions(readFileSync(join(folder, routeFile(route)), "utf8")),
-      );
-      return then !== now;
-    }),
+    "pages without a version are as long as they were, but for the menu of versions",
+    changed((then, now) => then.length === now.length),
+  );
+  outcomes.say(
+    "and are the same but for the names of scripts and of the search index",
+    changed((then, now) => withoutNames(then) === withoutNames(now)),
+  );
+  outcomes.say(
+    "their Markdown versions are the same",
+    site.pages
+      .filter(({ markdown }) => markdown)
+      .map(({ route }) => markdownFile(route))
+      .filter((file) => readFileSync(join(before, file), "utf8") !== read(file)),
   );
 }
 
-/** A page without the menu of versions in its two places, and without names that change with every build. */
+/** A page without the menu of versions in its two places. */
 function withoutVersions(html: string): string {
+  return html.replaceAll(/<li[^>]* data-version-place="">.*?<\/details><\/li>/gs, "");
+}
+
+/** A page without names that are made from what they name. */
+function withoutNames(html: string): string {
   return html
-    .replaceAll(/<li[^>]* data-version-place="">.*?<\/details><\/li>/gs, "")
     .replaceAll(/ (?:integrity|data-build|data-payload)="[^"]*"/g, "")
     .replaceAll(/(\/assets\/[a-z-]+)-[\w-]{10}(?=\.js|\/)/g, "$1");
 }

@@ -6,7 +6,11 @@ import { sentenceOf } from "@/lib/openapi/history/rules";
 import { type Problem, problem } from "@/lib/problem";
 
 /** Whoever calls an operation that breaks learns it from the changelog: a post since the release names its path or page. */
-export function checkAnnounced({ unreleased, names: written }: ApiHistory, api: Api, posts: readonly Post[]): Problem[] {
+export function checkAnnounced(
+  { unreleased, names: written }: ApiHistory,
+  api: Api,
+  posts: readonly Post[],
+): Problem[] {
   if (!unreleased) return [];
   const { since, changes } = unreleased;
   const breaking = changes.filter(({ severity }) => severity === "breaking");
