@@ -1,5 +1,5 @@
 import { basePath, href, markdownRoute, withoutBase } from "@/lib/url";
-import { onPage, onPress } from "./events";
+import { onPage, onPress, whenParsed } from "./events";
 import { addNote } from "./note";
 import { compareTexts, type SectionDifference, shorten } from "./text-difference";
 
@@ -87,4 +87,4 @@ onPress<HTMLAnchorElement>("a[data-compare]", (link, event) => {
   event.preventDefault();
   void toggle(link);
 });
-onPage(selectRelease);
+whenParsed(() => onPage(selectRelease));
