@@ -1,3 +1,4 @@
+import { memoizeByReference } from "@/lib/memo";
 import { longestMachineFile } from "@/lib/model/machine-files";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/url";
@@ -70,12 +71,12 @@ Every page is there as Markdown: add \`.md\` to its address, or ask for it with 
   // The largest give way first: of the groups of one parent, all or none, so that a reader knows where to look.
   while (write(closed, 0).length > longestMachineFile && closed.size < sections.length) {
     const open = sections.filter((section) => !closed.has(section));
-    const sizeOf = (parent: string) =>
-      open
-        .filter((section) => section.parent === parent)
-        .flatMap((section) => lines(section, 0))
-        .join().length;
-    const [largest] = open.toSorted((a, b) => sizeOf(b.parent) - sizeOf(a.parent));
+    const sizes = new Map<string, number>();
+    for (const section of open) {
+      sizes.set(section.parent, (sizes.get(section.parent) ?? 0) + lines(section, 0).join().length);
+    }
+    const sizeOf = ({ parent }: LlmsSection) => sizes.get(parent) ?? 0;
+    const [largest] = open.toSorted((a, b) => sizeOf(b) - sizeOf(a));
     for (const section of open) if (section.parent === largest?.parent) closed.add(section);
   }
   return longestOf((most) => write(closed, most));
@@ -101,14 +102,24 @@ function sectionText(section: LlmsSection, { config }: Pick<Site, "config">, lin
 type PageLines = (section: LlmsSection, most: number) => string[];
 
 function pageLines(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): PageLines {
-  const headingsOf = tellingHeadings(versions.map(({ text }) => text));
-  return (section, most) =>
-    section.versions.map(({ page, text }) => {
-      const url = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
-      const line = `- [${escapeLabel(page.title)}](${url}): ${page.description}`;
-      const headings = headingsOf(text, `${page.title} ${page.description}`, most);
+  // A frozen page has the headings of today's: each version is told apart.
+  const releases = [...new Set(versions.map(({ page }) => page.version?.id))];
+  const headingsIn = new Map(
+    releases.map((id) => [
+      id,
+      tellingHeadings(versions.filter(({ page }) => page.version?.id === id).map(({ text }) => text)),
+    ]),
+  );
+  const lineOf = memoizeByReference(({ page, text }: MarkdownVersion) => {
+    const url = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
+    const line = `- [${escapeLabel(page.title)}](${url}): ${page.description}`;
+    const headingsOf = headingsIn.get(page.version?.id)?.(text, `${page.title} ${page.description}`);
+    return (most: number) => {
+      const headings = headingsOf?.(most) ?? [];
       return headings.length > 0 ? `${line} Also: ${headings.join("; ")}.` : line;
-    });
+    };
+  });
+  return (section, most) => section.versions.map((version) => lineOf(version)(most));
 }
 
 function sectionLine({ name, index, versions }: LlmsSection, absolute: (route: string) => string): string {

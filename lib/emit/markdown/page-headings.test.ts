@@ -18,7 +18,7 @@ const page = `# Deploy
 ## Next steps
 `;
 const others = ["## Next steps", "## Next steps\n\n## Choose a database"];
-const headings = (line: string, most: number) => tellingHeadings([page, ...others])(page, line, most);
+const headings = (line: string, most: number) => tellingHeadings([page, ...others])(page, line)(most);
 
 describe("headings in an index", () => {
   it.each<[string, string, number, string[]]>([
@@ -34,7 +34,7 @@ describe("headings in an index", () => {
   ])("%s", (_what, line, most, wanted) => expect(headings(line, most)).toEqual(wanted));
 
   it("are none that three pages have", () => {
-    expect(tellingHeadings([...others])(others[1] ?? "", "", 9)).toEqual(["Next steps", "Choose a database"]);
+    expect(tellingHeadings([...others])(others[1] ?? "", "")(9)).toEqual(["Next steps", "Choose a database"]);
     expect(headings("", 9)).not.toContain("Next steps");
   });
 });

@@ -17,13 +17,13 @@ const emptyWords: ReadonlySet<string> = new Set(
  * What headings say of pages for an index: those that no other pages have, and with a word that neither the line of the
  * page nor a heading before has. When a page has more than `most`, those of the upper level come first.
  */
-export function tellingHeadings(texts: readonly string[]): (text: string, line: string, most: number) => string[] {
+export function tellingHeadings(texts: readonly string[]): (text: string, line: string) => (most: number) => string[] {
   const all = new Map(texts.map((text) => [text, headingsOf(text)]));
   const counts = new Map<string, number>();
   for (const headings of all.values()) {
     for (const text of new Set(headings.map((heading) => heading.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return (text, line, most) => {
+  return (text, line) => {
     const known = new Set(wordsOf(line));
     const telling = (all.get(text) ?? []).filter((heading) => {
       const words = wordsOf(heading.text).filter((word) => !known.has(word));
@@ -31,8 +31,11 @@ export function tellingHeadings(texts: readonly string[]): (text: string, line: 
       for (const word of words) known.add(word);
       return true;
     });
-    const first = new Set(telling.toSorted((a, b) => a.level - b.level).slice(0, most));
-    return telling.filter((heading) => first.has(heading)).map((heading) => heading.text);
+    const byLevel = telling.toSorted((a, b) => a.level - b.level);
+    return (most) => {
+      const first = new Set(byLevel.slice(0, most));
+      return telling.filter((heading) => first.has(heading)).map((heading) => heading.text);
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
+import { makeLlmsFiles } from "@/lib/emit/markdown/llms";
 import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { sitemapEntries } from "@/lib/model/sitemap";
 import { type VersionsInput, versionLinks } from "@/lib/model/versions";
@@ -11,7 +12,7 @@ import { frozenInput, refreeze, threeVersions } from "@/lib/testing/frozen-fixtu
 import { collectPages } from "../search-pages";
 import { cutVersion } from "./cut";
 
-type Input = Awaited<ReturnType<typeof frozenInput>>;
+type Input = Omit<Awaited<ReturnType<typeof frozenInput>>, "data"> & { data?: { docs: VersionsInput } };
 
 async function check(input: Input) {
   const { site, problems } = loadSite(input);
@@ -152,6 +153,17 @@ describe("a site of three versions", () => {
     );
     expect(of("/0.59/guide/new")).toMatch(/^> You're reading the documentation of \S+ 0\.59, which is maintained/m);
     expect(of("/guide/new")).not.toContain("version:");
+  });
+
+  it("says of pages of today in llms.txt what it said before there were versions", async () => {
+    const lines = async (of: Input) => {
+      const all = siteOf(of);
+      const text = makeLlmsFiles(await makeMarkdownVersions(all, of.root), all)["llms.txt"] ?? "";
+      return text.split("\n").filter((line) => line.includes("/guide/") && !line.includes("/0.5"));
+    };
+    const before = await lines({ ...input, data: undefined });
+    expect(before.join()).toContain("Also: First steps.");
+    expect(await lines(input)).toEqual(before);
   });
 
   it("tells search which version a page belongs to", async () => {
