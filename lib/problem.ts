@@ -20,6 +20,7 @@ export const problemCodes = {
   "include-file": "A file to include that is not there, or may not be included",
   "include-part": "A section or region that the included file doesn't have",
   "include-cycle": "A file that includes itself",
+  "include-unused": "A file or a region to include that no page includes",
   "mdx-syntax": "MDX that does not parse",
   "mdx-import": "import or export in content",
   "markup-unknown": "Syntax of another system, which would show as text",

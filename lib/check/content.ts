@@ -18,6 +18,7 @@ import { checkPlaceholders, placeholderSources } from "./placeholders";
 import { checkRedirectHeadings } from "./redirects";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
+import { checkUnusedParts } from "./unused-parts";
 import { checkUrlBaseline } from "./url-baseline";
 
 /** What an editor looks up in pages, and the files that it is asked of: all when undefined. */
@@ -51,6 +52,7 @@ export async function checkContent(
   const routes = collectRouteIds(site, pages);
   return withoutNewRules([
     ...checkPageModules(root),
+    ...checkUnusedParts(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
     ...[...byVersion].flatMap(([path, part]) =>

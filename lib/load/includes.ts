@@ -88,6 +88,22 @@ export function expandIncludes<P extends { file: string; body: string; bodyOffse
   };
 }
 
+/** The files that a text names to include, by their path in the project: also where the tag isn't alone on its line. */
+export function findTags(text: string): { file: string; region?: string }[] {
+  const lines = text.split("\n");
+  const { isProse } = findProse(lines);
+  const prose = lines.filter((_, at) => isProse[at]).join("\n");
+  return [...prose.matchAll(/<(?:Include|Code)\s[^>]*>/g)].flatMap(([found]) => {
+    const { file, region } = attributesOf(found);
+    return file === undefined ? [] : [{ file: posix.normalize(`content/${file}`), region }];
+  });
+}
+
+function attributesOf(text: string): Record<string, string | undefined> {
+  const pairs = [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
+  return Object.fromEntries(pairs.map(([, key, double, single]) => [key, double ?? single]));
+}
+
 function originsOf(rows: readonly Row[]): Origin[] {
   const origins: Origin[] = [];
   for (const [from, { file, line, shift }] of rows.entries()) {
@@ -113,8 +129,7 @@ function expandRows(rows: readonly Row[], reading: Reading): Row[] {
 
 function readTag(row: Row, [, indent = "", component = "", attributes = ""]: string[], reading: Reading): Row[] {
   const nothing = [{ ...row, text: "" }];
-  const pairs = [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
-  const values = Object.fromEntries(pairs.map(([, key, double, single]) => [key, double ?? single]));
+  const values = attributesOf(attributes);
   const schema = inclusions[component as keyof typeof inclusions];
   const { data, error }: z.ZodSafeParseResult<Inclusion> = schema.safeParse(values);
   for (const { path, message, code, ...issue } of error?.issues ?? []) {
