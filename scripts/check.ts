@@ -3,12 +3,13 @@ import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { reportFailures } from "@/lib/report/failure";
 import { changedFiles } from "./check/changed";
-import { runSideBySide, type StepResult } from "./check/run-steps";
-import { chooseSteps } from "./check/steps";
+import { namedFiles } from "./check/named";
+import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
+import { chooseSteps, leftOut } from "./check/steps";
 
 /**
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` and `-- --changed` run what
- * applies to those files in a few seconds; `-- --json` prints the result as data, `-- --fix` writes what has only one fix.
+ * applies to those files; `-- --json` prints the result as data, `-- --fix` writes what has only one fix.
  */
 reportFailures();
 const { values, positionals } = parseArgs({
@@ -16,7 +17,16 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: "boolean" }, json: { type: "boolean" }, fix: { type: "boolean" } },
 });
 const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
-const files = values.changed ? [...named, ...changedFiles(process.cwd())] : named.length > 0 ? named : undefined;
+const { files: below, unknown } = namedFiles(process.cwd(), named);
+if (unknown.length > 0) {
+  console.error(`There is no file or folder ${unknown.map((path) => `\`${path}\``).join(", ")}.`);
+  process.exit(1);
+}
+const files = values.changed
+  ? [...new Set([...below, ...changedFiles(process.cwd())])]
+  : named.length > 0
+    ? below
+    : undefined;
 const print = values.json ? () => {} : console.log;
 
 const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
@@ -40,16 +50,20 @@ if (values.json) {
   const problems: unknown = found === undefined ? [] : JSON.parse(found);
   console.log(JSON.stringify({ passed: failed.length === 0, steps: results, problems }, null, 2));
 }
-for (const { name, output } of failed) print(`\n== ${name}\n${output.trimEnd()}`);
+for (const { name, output, passed } of results) {
+  if (!passed || countWarnings(output) > 0) print(`\n== ${name}\n${output.trimEnd()}\n`);
+}
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const left = files ? " Types, unused code and what users ask are checked by the whole `npm run check`." : "";
+const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
+const left = files ? `Left to the whole \`npm run check\`: ${leftOut(steps).join(", ")}.` : "";
 print(
   failed.length === 0
-    ? `All good in ${seconds} s.${left}`
-    : `\n${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s`,
+    ? `${verdict}${left}`.trimEnd()
+    : `${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-function formatStep({ name, passed, seconds: taken }: StepResult): string {
-  return `  ${name.padEnd(16)} ${taken.toFixed(1).padStart(5)} s  ${passed ? "ok" : "failed, see below"}`;
+function formatStep({ name, passed, seconds: taken, output }: StepResult): string {
+  const warnings = countWarnings(output) > 0 ? "ok, with warnings: see below" : "ok";
+  return `  ${name.padEnd(16)} ${taken.toFixed(1).padStart(5)} s  ${passed ? warnings : "failed, see below"}`;
 }

@@ -27,7 +27,9 @@ export function printProblems(problems: readonly Problem[]): void {
     if (process.env.GITHUB_ACTIONS) console.log(annotation(item));
   }
   const errors = sorted.filter((item) => item.severity === "error").length;
-  console.log(`\n${errors} ${errors === 1 ? "error" : "errors"}, ${sorted.length - errors} warnings`);
+  const warnings = sorted.length - errors;
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  console.log(`\n${count(errors, "error")}, ${count(warnings, "warning")}`);
 }
 
 export function findRepeated(problems: readonly Problem[]): { message: string; count: number }[] {

@@ -13,7 +13,8 @@ export function changedFiles(root: string): string[] {
 
 const mainBranches = ["@{upstream}", "origin/main", "main"];
 
-function git(root: string, args: readonly string[]): string[] {
+/** Lines that git prints; none where it fails. */
+export function git(root: string, args: readonly string[]): string[] {
   try {
     const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], {
       cwd: root,

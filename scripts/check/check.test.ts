@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changedFiles } from "./changed";
+import { namedFiles } from "./named";
 import { removeStaleRouteTypes } from "./route-types";
-import { runSideBySide } from "./run-steps";
-import { chooseSteps, parts } from "./steps";
+import { countWarnings, runSideBySide } from "./run-steps";
+import { chooseSteps, leftOut, parts } from "./steps";
 
 let folder: string;
 beforeEach(() => {
@@ -52,6 +53,14 @@ describe("the steps for some files", () => {
 
   it("reads every page where a rule changed beside a page", () => {
     expect(steps("content/docs/a.mdx", "content/prose.ts")[0]?.[1]).toMatch(/--only=content$/);
+  });
+
+  it.each([
+    ["content/docs/a.mdx", ["types", "unused code", "questions"]],
+    ["content/synonyms.ts", ["types", "unused code"]],
+    ["lib/check/a.ts", ["types", "unused code", "content", "questions"]],
+  ])("%s leaves the rest to the whole check", (file, left) => {
+    expect(leftOut(chooseSteps([file], () => true))).toEqual(left);
   });
 
   it("no files means everything", () => {
@@ -108,6 +117,42 @@ it("changed files are those of the branch, those not yet committed, new and gone
   write("ein neues ä.ts");
   rmSync(join(folder, "gone.ts"));
   expect(changedFiles(folder).sort()).toEqual(["committed.ts", "edited.ts", "ein neues ä.ts", "gone.ts"]);
+});
+
+it("a path names a file or all files of a folder; one that is nowhere is unknown", () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: folder });
+  git("init", "-q");
+  write(".gitignore", "ignored/\n");
+  for (const file of ["app/[[...slug]]/page.tsx", "lib/kept.ts", "lib/gone.ts", "lib/moved.ts"]) write(file);
+  git("add", ".");
+  git("commit", "-qm", "Start");
+  write("lib/new.ts");
+  write("lib/ignored/made.ts");
+  rmSync(join(folder, "lib/gone.ts"));
+  git("rm", "-q", "lib/moved.ts");
+  const named = (...paths: string[]) => {
+    const { files, unknown } = namedFiles(folder, paths);
+    return { files: files.sort(), unknown };
+  };
+  const all = ["lib/gone.ts", "lib/kept.ts", "lib/moved.ts", "lib/new.ts"];
+  expect(named("lib")).toEqual({ files: all, unknown: [] });
+  expect(named("lib/kept.ts", "lib/gone.ts", "lib/moved.ts", "lib/kept.ts").files).toEqual(all.slice(0, 3));
+  expect(named("app/[[...slug]]").files).toEqual(["app/[[...slug]]/page.tsx"]);
+  expect(named("lib/kept.ts", "lib/ketp.ts", "libs")).toEqual({
+    files: ["lib/kept.ts"],
+    unknown: ["lib/ketp.ts", "libs"],
+  });
+  expect(named("").files).toEqual([".gitignore", "app/[[...slug]]/page.tsx", ...all]);
+});
+
+it.each([
+  ["\n1 error, 2 warnings\n", 2],
+  ["a.mdx:1  warning  Text.  [doc-orphan]\n\n0 errors, 1 warning\n", 1],
+  ["3 errors, 0 warnings", 0],
+  ["All is well", 0],
+])("counts the warnings of a step that passed: %j", (output, count) => {
+  expect(countWarnings(output)).toBe(count);
 });
 
 describe("route types", () => {

@@ -51,3 +51,8 @@ function runStep({ name, command, cwd, env: own }: CheckStep): Promise<StepResul
     child.on("close", (code) => end(code === 0));
   });
 }
+
+/** Warnings that a step of this project's own counts in its last line (lib/report/terminal.ts). */
+export function countWarnings(output: string): number {
+  return Number(/^\d+ errors?, (\d+) warnings?\s*$/m.exec(output)?.[1] ?? 0);
+}

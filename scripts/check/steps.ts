@@ -96,3 +96,10 @@ export function chooseSteps(files: readonly string[] | undefined, exists: (file:
     return command ? [{ name, command }] : [];
   });
 }
+
+/** What the whole check has beside these steps: the parts that are too slow for some files, and content after an edit of code. */
+export function leftOut(steps: readonly CheckStep[]): string[] {
+  const hasContent = steps.some(({ name }) => name === "content");
+  const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));
+  return ["types", "unused code", ...(hasContent ? [] : ["content"]), ...(hasQuestions ? [] : ["questions"])];
+}
