@@ -70,6 +70,15 @@ const refused: [string, ProblemCode, number, string][] = [
   ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
   ["<Tabs>\n<Tab>\nx\n</Tab>\n</Tabs>", "component-props", 2, "`<Tab>` needs `label`"],
   ['<Figure src="/x.png" />', "image-alt", 1, "`<Figure>` needs `alt`"],
+  // Only text stands in quotes
+  [
+    '<TraceTree alt="A tree of one span, which takes one second." />',
+    "component-props",
+    1,
+    "Write `<TraceTree spans={…}>`.",
+  ],
+  ['<Bars alt="Two bars of one length, side by side." items="a" />', "component-props", 1, "Write `<Bars items={…}>`."],
+  ['<Card title={1} href="/x">x</Card>', "component-props", 1, 'Write `<Card title="…">`.'],
   // Callouts
   [":::caution Mind\nx\n:::", "component-unknown", 1, "Write `:::warning`"],
   [":::warnign Mind\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],

@@ -85,8 +85,8 @@ export function remarkCheck(context: PageContext) {
             : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
         hint: unknown
           ? `It takes: ${attributeNames(component)}.`
-          : needs(issue) && issue.path.length === 1
-            ? `Write \`<${name} ${path}="…">\`.`
+          : issue.path.length === 1
+            ? howToWrite(issue, name, path)
             : undefined,
         ...(isLost ? { boxed: true } : {}),
       });
@@ -216,6 +216,15 @@ function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]
 /** True when a value is missing, and nothing more is known about it than its type. */
 function needs({ code, message }: z.core.$ZodIssue): boolean {
   return (code === "invalid_type" || code === "invalid_value") && message.endsWith("received undefined");
+}
+
+/** Text stands in quotes, everything else in braces. */
+function howToWrite(issue: z.core.$ZodIssue, name: string, path: string): string | undefined {
+  // One of several words that isn't there at all.
+  const isChoice = issue.code === "invalid_value" && needs(issue);
+  if (!isChoice && issue.code !== "invalid_type") return undefined;
+  const isText = issue.code === "invalid_value" || issue.expected === "string";
+  return `Write \`<${name} ${path}=${isText ? '"…"' : "{…}"}>\`.`;
 }
 
 function attributeKeys({ schema }: AuthorComponent): string[] {

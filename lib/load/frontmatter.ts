@@ -176,10 +176,18 @@ function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string
       line: lineOfKey(lines, key),
       column: 1,
       message: `Frontmatter \`${path}\` is \`${show(value)}\`: ${issue.message}.`,
-      hint: issue.code === "invalid_type" ? `Write a ${issue.expected}.` : undefined,
+      hint: issue.code === "invalid_type" ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`) : undefined,
     }),
   ];
 }
+
+/** What to write in YAML, by the type that a value should have. */
+const typeHints: Readonly<Record<string, string>> = {
+  string: "Write text, in quotes where YAML would read it as a number, a date, or `true` or `false`.",
+  array: "Write a list: `[one, two]`.",
+  boolean: "Write `true` or `false`.",
+  int: "Write a whole number.",
+};
 
 /** Line of a key of the frontmatter, from 1; 1 when it is not there. */
 export function lineOfKey(lines: string[], key: string): number {
