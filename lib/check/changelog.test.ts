@@ -93,7 +93,7 @@ describe("metadata", () => {
     expect(places(problems)).toEqual([
       // Newest first: the description of the second stands before that of the first.
       ["metadata-duplicate", third.file, 2],
-      ["metadata-duplicate", first.file, 2],
+      ["metadata-duplicate", first.file, 7],
     ]);
   });
 });

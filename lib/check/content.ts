@@ -61,7 +61,7 @@ export async function checkContent(
     ...(await checkShots(site, today, root)),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlBaseline(root, currentUrls(site, routes), site.redirects),
-    ...checkMetadata(site),
+    ...checkMetadata(site, root),
     ...(editorial
       ? [
           ...checkEditorial(read, root, editorial.vocabulary, apiFile, editorial.only),

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { lineOfKey } from "@/lib/load/frontmatter";
 import type { SitePage } from "@/lib/model/page";
 import { indexablePages } from "@/lib/model/pages";
 import type { Site } from "@/lib/model/site";
@@ -10,7 +13,7 @@ function namedPages(site: Site): SitePage[] {
 }
 
 /** Titles and descriptions are what search results show: each must be the page's own. */
-export function checkMetadata(site: Site): Problem[] {
+export function checkMetadata(site: Site, root: string): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
   for (const page of namedPages(site)) {
@@ -23,7 +26,7 @@ export function checkMetadata(site: Site): Problem[] {
           problem({
             code: "metadata-duplicate",
             file: page.file ?? "content",
-            line: 2,
+            line: lineIn(root, page.file, key),
             message: `The ${key} \`${page[key]}\` is also the ${key} of \`${owner}\`.`,
             hint: "Say what is different about this page.",
           }),
@@ -32,4 +35,9 @@ export function checkMetadata(site: Site): Problem[] {
     }
   }
   return problems;
+}
+
+/** Where a page with frontmatter has the key; its words may also come from data. */
+function lineIn(root: string, file: string | undefined, key: string): number {
+  return file && /\.mdx?$/.test(file) ? lineOfKey(readFileSync(join(root, file), "utf8").split("\n"), key) : 1;
 }
