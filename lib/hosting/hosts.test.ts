@@ -1,13 +1,15 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { areaFeedRoutes } from "@/lib/model/changelog-routes";
-import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { fixtureConfig, goodFixture, writeFixture } from "@/lib/testing/fixture-site";
 import { caddySnippet } from "./caddy";
-import { cacheForever, securityHeaders } from "./headers";
+import { cacheForever, hostFiles, securityHeaders } from "./headers";
 import { netlifyHeaders, netlifyRedirects } from "./netlify";
 import { nginxInclude } from "./nginx";
 import { hostRules } from "./rules";
 import { vercelConfig } from "./vercel";
+import { writeHostFiles } from "./write-host-files";
 
 const redirects = {
   pages: [
@@ -119,5 +121,12 @@ describe("host files", () => {
   it("puts redirects before the stubs on Netlify only", () => {
     expect(netlifyRedirects(rules, true)).toContain("/docs/old /docs/new 301!\n");
     expect(hosts._redirects).not.toContain("!");
+  });
+
+  it("names every file on top of the site in `hostFiles`, so that none is sent to readers", async () => {
+    const { site } = await goodFixture({ files: {} });
+    const folder = writeFixture({});
+    writeHostFiles(folder, site, { NODE_ENV: "test" });
+    expect(readdirSync(folder).sort()).toEqual([...hostFiles, ".hosts"].sort());
   });
 });
