@@ -54,7 +54,7 @@ test("an author component takes the files that docs/architecture.md lists, and n
     )
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^lib\/testing\//.test(file));
   const naming = sources.filter((file) =>
-    /<Bars\b|\bBars[,;]|\bBars:|\bBars\(|\bBars }/.test(readFileSync(file, "utf8")),
+    /<Badge\b|\bBadge[,;]|\bBadge:|\bBadge\(|\bBadge }/.test(readFileSync(file, "utf8")),
   );
   expect([...naming, "content/docs/authoring/components.mdx"].sort()).toEqual(listed.sort());
 });
