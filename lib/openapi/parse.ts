@@ -1,13 +1,7 @@
-import { createRequire } from "node:module";
-import type { Source } from "@redocly/openapi-core";
+import { getLineColLocation, parseYaml, Source } from "@redocly/openapi-core";
 import type { JsonObject } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/problem";
 import { isObject } from "./pointer";
-
-const require = createRequire(import.meta.url);
-
-/** Loaded when it is needed, for YAML and to find a line: its thousand files take as long as reading all of content/. */
-const redocly = () => require("@redocly/openapi-core") as typeof import("@redocly/openapi-core");
 
 /** Finds the line of a JSON pointer. The text is parsed a second time for it, when the first problem asks. */
 export type Locate = (pointer: string) => { line: number; column: number };
@@ -22,11 +16,8 @@ const versions = /^3\.[012]\.\d+(-.+)?$/;
 
 /** Reads JSON or YAML as an OpenAPI 3.0, 3.1 or 3.2 document. Parser and positions are Redocly's. */
 export function parseDocument(text: string, file: string): ParsedDocument {
-  let source: Source | undefined;
+  const source = new Source(file, text);
   const locate: Locate = (pointer) => {
-    const { getLineColLocation, Source } = redocly();
-    // It keeps the tree that it makes of the text.
-    source ??= new Source(file, text);
     try {
       const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
       return { line: start.line, column: start.col };
@@ -92,12 +83,12 @@ function findExcess(document: unknown): string | undefined {
 
 /** JSON is YAML too, but twenty times as fast to read as itself; YAML's parser words the errors and their place. */
 function parseText(text: string, file: string): unknown {
-  if (!/^\s*\{/.test(text)) return redocly().parseYaml(text);
+  if (!/^\s*\{/.test(text)) return parseYaml(text);
   try {
     return JSON.parse(text);
   } catch (error) {
     // Flow-style YAML also starts with a brace, and allows more. What is called JSON has to be JSON.
-    const document = redocly().parseYaml(text);
+    const document = parseYaml(text);
     if (!file.endsWith(".json")) return document;
     const position = placeOfError((error as Error).message, text);
     const before = text.slice(0, position).split("\n");
