@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { changedFiles } from "./check/changed";
 import { namedFiles } from "./check/named";
@@ -12,7 +12,11 @@ import { chooseSteps, leftOut } from "./check/steps";
  * applies to those files; `-- --json` prints the result as data, `-- --fix` writes what has only one fix.
  */
 reportFailures();
-const { values, positionals } = parseArgs({
+const usage = `npm run check -- [FILE…] [--changed] [--fix] [--json]
+
+Checks everything that needs no build, or what concerns some files: those that you name, or those that your branch
+changed. --fix writes what has only one fix, --json prints the result as data.`;
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { changed: { type: "boolean" }, json: { type: "boolean" }, fix: { type: "boolean" } },
 });

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { compileSite } from "@/lib/compile/compile-site";
 import { kinds } from "@/lib/kinds/registry";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import { hasErrors } from "@/lib/problem";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
@@ -16,7 +16,11 @@ import { visitAll } from "./links/visit";
  * no build runs it. `-- --only github.com` visits one host, `-- --report file.md` writes the findings for an issue.
  */
 reportFailures();
-const { values } = parseArgs({ options: { only: { type: "string" }, report: { type: "string" } } });
+const usage = `npm run links:external -- [--only HOST] [--report FILE]
+
+Visits every address of another site that pages link to, or those of one host, and writes the findings to a file if you
+name one. 404 and 410 are errors, 403, 429 and 5xx warnings.`;
+const { values } = readArguments(usage, { options: { only: { type: "string" }, report: { type: "string" } } });
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
 if (!site) {

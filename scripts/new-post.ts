@@ -1,17 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { localDay } from "@/lib/dates";
 import { makePost } from "@/lib/emit/new-post";
 import { loadPosts } from "@/lib/kinds/changelog/load";
 import { changeAreaNames } from "@/lib/model/change-areas";
+import { readArguments } from "@/lib/report/arguments";
 import { printProblems } from "@/lib/report/terminal";
 
 /** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;
 const text = { type: "string" } as const;
-const flags = readFlags();
+const { values: flags } = readArguments(usage, {
+  options: { title: text, version: text, area: text, description: text, slug: text, draft: { type: "boolean" } },
+});
 const answers = process.stdin.isTTY && process.stdout.isTTY ? await ask(flags) : flags;
 const title = answers.title ?? "";
 const area = answers.area ?? "";
@@ -29,22 +31,6 @@ try {
   fail(`\`${post.file}\` was not written: ${(error as Error).message}.`);
 }
 console.log(`${post.file}\nWrite the text where it says TODO, then run \`npm run check\`.`);
-
-function readFlags() {
-  try {
-    const options = {
-      title: text,
-      version: text,
-      area: text,
-      description: text,
-      slug: text,
-      draft: { type: "boolean" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`);
-  }
-}
 
 /** Asks for what no flag gave. An empty version means a post without one. */
 async function ask(given: typeof flags): Promise<typeof flags> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { slug } from "github-slugger";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { loadProjectSite } from "@/lib/site/project";
 import { packSite } from "./pack/pack-site";
@@ -12,7 +12,10 @@ import { sha256, zipFiles } from "./pack/zip";
  * and its checksum. `-- --to folder` writes it elsewhere.
  */
 reportFailures();
-const { values } = parseArgs({ options: { to: { type: "string", default: "out.pack" } } });
+const usage = `npm run pack -- [--to FOLDER]
+
+Makes a copy of out/ that works from a folder, without a server, with its checksum in out.pack/ or another folder.`;
+const { values } = readArguments(usage, { options: { to: { type: "string", default: "out.pack" } } });
 const { site } = loadProjectSite();
 if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const out = process.env.OUT_FOLDER ?? "out";

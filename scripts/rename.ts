@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { compileSite } from "@/lib/compile/compile-site";
 import { writtenPages } from "@/lib/kinds/written-pages";
 import { hasErrors } from "@/lib/problem";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
@@ -13,9 +14,10 @@ import { findRename, planRename } from "./rename/plan";
  * that name it, a redirect, and the list of published addresses.
  */
 reportFailures();
-const [from, to, ...others] = process.argv.slice(2);
+const usage = "Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.";
+const [from, to, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
 if (from === undefined || to === undefined || others.length > 0) {
-  console.error("Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.");
+  console.error(usage);
   process.exit(2);
 }
 const root = process.cwd();

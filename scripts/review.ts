@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { cacheFolder } from "@/lib/disk-cache";
 import type { Problem } from "@/lib/problem";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { linkPackages } from "@/lib/testing/linked-packages";
 import { runSideBySide } from "./check/run-steps";
@@ -20,7 +20,11 @@ import { summarize } from "./review/summary";
  * compared with where it left BASE. `--build` builds both for the bytes; `--out` and `--base-out` name builds to take.
  */
 reportFailures();
-const { values, positionals } = parseArgs({
+const usage = `npm run review -- [BASE] [--build] [--out FOLDER --base-out FOLDER]
+
+Writes to out-review/ what your changes do to the site, compared with where they left BASE, which is main if you name
+none. --build builds both for the bytes; --out and --base-out take builds that exist.`;
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     build: { type: "boolean" },

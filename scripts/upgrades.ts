@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { runSideBySide, type StepResult } from "./check/run-steps";
 import type { CheckStep } from "./check/steps";
@@ -14,7 +14,11 @@ import { formatReport, listUpgrades, type Manifest, wantedVersions, watched } fr
  * them, `--report file.md` keeps the report. It needs the registry.
  */
 reportFailures();
-const { values } = parseArgs({
+const usage = `npm run upgrades -- [--only NAME] [--all] [--report FILE]
+
+Upgrades ${Object.keys(watched).join(", ")}, or those that you name, within their majors in a clone of the last commit
+and says what broke: contracts, check and a build, or with --all every test. Your project stays as it is.`;
+const { values } = readArguments(usage, {
   options: { all: { type: "boolean" }, only: { type: "string", multiple: true }, report: { type: "string" } },
 });
 const groups = values.only ?? Object.keys(watched);
