@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type Browser, type BrowserContextOptions, chromium, type Page, expect as patient } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
+import { accessibility, setTheme, sidewaysScroll, themes } from "@/e2e/support/site";
 import { createPreviewServer } from "@/lib/server/server";
 import type { Outcomes } from "../outcomes";
 
@@ -103,6 +104,24 @@ export async function readCut(outcomes: Outcomes, { folder, basePath, id, change
       await hydrate(page);
       await expect(page.getByText("0.1 isn't recorded")).toBeVisible();
     });
+    for (const [device, options] of [["a desktop"], ["a phone", phone]] as const) {
+      await check(
+        `axe finds nothing on ${device}, in both themes, and nothing scrolls sideways`,
+        async (page) => {
+          await page.goto(`${home}/changes/${id}`);
+          for (const link of await page.getByRole("link", { name: `Compare with ${id}` }).all()) await link.click();
+          await expect(page.locator("ins").last()).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          await page.goto(`${home}/${id}${route}`);
+          expect(await violations(page)).toEqual([]);
+          await page.evaluate((version) => localStorage.setItem("docs-preferred-version-default", version), id);
+          await page.goto(home + route);
+          await expect(page.locator("article").getByText(`Changed since ${id}`)).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+        },
+        options,
+      );
+    }
     await check(
       "on a phone the menu is in the drawer",
       async (page) => {
@@ -137,6 +156,17 @@ export async function readCut(outcomes: Outcomes, { folder, basePath, id, change
     await browser.close();
     server.close();
   }
+}
+
+/** What axe finds in either theme, and how far the page is too wide. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    found.push(...(await accessibility(page)));
+  }
+  const wide = await sidewaysScroll(page);
+  return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }
 
 /** Opens search and closes it: React takes the page over for it. */
