@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Site } from "@/lib/model/site";
+import { listOutput } from "@/lib/output/files";
 import { routeFile } from "@/lib/url";
 
 interface Growth {
@@ -28,7 +29,7 @@ export function measureGrowth({ site, clone, cut }: Growth): void {
     const seconds = build(clone);
     first ??= seconds;
     const each = count === 1 ? "" : `${(((seconds / first - 1) / (count - 1)) * 100).toFixed(1)} %`;
-    const files = readdirSync(join(clone, "out"), { recursive: true }).length;
+    const files = listOutput(join(clone, "out")).length;
     console.log(
       `${String(count).padStart(8)} ${String(files).padStart(8)} ${seconds.toFixed(1).padStart(18)} ${each.padStart(13)} ${String(medianPage(site, clone)).padStart(10)}`,
     );
