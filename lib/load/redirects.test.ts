@@ -142,7 +142,8 @@ describe("what redirects lead to", () => {
   });
 
   it("has the addresses of the site's first documentation", () => {
-    const count = (prefix: string) => ownRedirects.filter((rule) => rule.from.startsWith(prefix)).length;
+    const own: readonly { from: string }[] = ownRedirects;
+    const count = (prefix: string) => own.filter((rule) => rule.from.startsWith(prefix)).length;
     expect([count("/prompt-"), count("/self-host/"), count("/evaluation/"), count("/observability/")]).toEqual([
       15, 7, 22, 7,
     ]);

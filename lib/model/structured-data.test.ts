@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { testPost } from "@/lib/testing/posts";
+import { changeAreaNames } from "./change-areas";
 import { siteConfigSchema } from "./config";
 import type { SitePage } from "./page";
 import type { SidebarNode } from "./site";
@@ -79,11 +80,12 @@ it("articles say who, what, when and where", () => {
     dateModified: "2025-10-31T10:00:00.000Z",
     articleSection: "A",
   });
-  const post = testPost(1, { date: "2025-10-24", area: "Playground", authors: [{ name: "Ada" }] });
+  const [topic] = changeAreaNames;
+  const post = testPost(1, { date: "2025-10-24", area: topic, authors: [{ name: "Ada" }] });
   expect(blogPosting(config, pageAt("/changelog/x", ["Changelog"]), post)).toMatchObject({
     "@type": "BlogPosting",
     datePublished: "2025-10-24",
-    keywords: ["Playground", "v0.1.0"],
+    keywords: [topic, "v0.1.0"],
     author: [{ "@type": "Person", name: "Ada" }],
   });
 });

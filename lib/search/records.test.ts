@@ -10,7 +10,7 @@ const page: SearchPage = {
   description: "What test sets are.",
   section: "Evaluation",
   path: ["Basics"],
-  area: "evaluation",
+  area: "platform",
   keywords: ["scenario"],
   headings: [
     { id: "test-sets", text: "Test sets", level: 2 },

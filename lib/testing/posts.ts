@@ -1,4 +1,4 @@
-import { changeAreaNames } from "@/lib/model/change-areas";
+import { type ChangeArea, changeAreaNames } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import { postRoute } from "@/lib/model/changelog-routes";
 
@@ -14,7 +14,7 @@ export function testPost(number: number, over: Partial<Post> = {}): Post {
     description: `What changed in release number ${number} of the fixture, long enough to be a description.`,
     date: day,
     version: `0.${number}.0`,
-    area: changeAreaNames[number % changeAreaNames.length] ?? "Platform",
+    area: changeAreaNames[number % changeAreaNames.length] as ChangeArea,
     authors: [],
     draft: false,
     body: `Text of post ${number}.`,

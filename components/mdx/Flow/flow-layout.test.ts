@@ -10,7 +10,7 @@ function chart(nodes: string[], edges: string[]): { nodes: FlowNode[]; edges: Fl
   return {
     nodes: nodes.map((line) => {
       const [, id = "", column, row, label = "", note] = /^(\w+) (\d),([\d.]+) (.*?)(?: \/ (.*))?$/.exec(line) ?? [];
-      return { id, at: [Number(column), Number(row)], label, ...(note ? { note } : {}), area: "evaluation" };
+      return { id, at: [Number(column), Number(row)], label, ...(note ? { note } : {}), area: "platform" };
     }),
     edges: edges.map((line) => {
       const [, from = "", to = "", label] = /^(\w+)>(\w+) ?(.*)$/.exec(line) ?? [];

@@ -41,7 +41,7 @@ describe("cards", () => {
   const color = readPalette(process.cwd());
   const content = {
     section: "Evaluation",
-    area: "evaluation",
+    area: "platform",
     brand: "agenta",
     host: "docs.example.com",
     mark: "data:,",

@@ -22,7 +22,7 @@ function page(
     description: `About ${title.toLowerCase()}.`,
     section,
     path: ["Guides"],
-    area: "evaluation",
+    area: "platform",
     keywords: [title],
     headings: all.slice(1).map(([text]) => ({ id: text.toLowerCase().replace(/\W+/g, "-"), text, level: 2 })),
     sections: all.map(([heading, [text, code]], index) => ({
