@@ -73,6 +73,11 @@ export async function checkCut(outcomes: Outcomes, cut: CutSite): Promise<void> 
     "llms.txt leads to all pages of the version",
     routes.filter((route) => !listed?.includes(`${absolute(withVersion(path, route)).replace(/\/$/, "")}.md`)),
   );
+  const feed = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(
+    read("changes.html"),
+  )?.[1];
+  const entries = feed === undefined ? "" : read(new URL(feed).pathname);
+  outcomes.say("feed readers find an entry of the version", entries.includes(`/changes/${id}"`) ? [] : [`${feed}`]);
   await checkSearch(outcomes, cut);
   const changed = (same: (then: string, now: string) => boolean) =>
     site.pages
