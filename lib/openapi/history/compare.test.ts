@@ -154,6 +154,7 @@ describe("compareApis", () => {
     expect(changes.map((item) => [item.code, item.operation, item.place])).toEqual([[code, "POST /things", place]]);
     expect(sentenceOf(changes[0] as (typeof changes)[0])).toMatch(/^[a-z'].*\.$/);
     expect(sentenceOf(changes[0] as (typeof changes)[0])).not.toContain("undefined");
+    expect(sentenceOf(changes[0] as (typeof changes)[0], 2)).not.toMatch(/^(was|is|has|takes)\b|and (is|was)\b/);
   });
 
   it("has a case for every rule", () => {

@@ -95,6 +95,35 @@ describe("reports", () => {
     expect(countChanges(step.changes)).toBe("3 changes: 2 breaking, 1 additions");
   });
 
+  it("says once what is the same of several fields", () => {
+    const json = (properties: object) => ({
+      content: { "application/json": { schema: { type: "object", properties } } },
+    });
+    const answer = (fields: object, request: object) => {
+      const post = operation("a", {
+        requestBody: json(request),
+        responses: { 200: { description: "", ...json(fields) } },
+      });
+      return apiWith({ "/a": { post } });
+    };
+    const text = { type: "string" };
+    const [step] = buildHistory(
+      [
+        release("0.8.0", answer({ b: text, c: text, d: text, e: text }, { x: text, y: text })),
+        release("0.9.0", answer({ d: text, e: { type: "integer" } }, {})),
+      ],
+      answer({}, {}),
+    ).steps;
+    if (!step) throw new Error("The history has one step.");
+    const report = pairReport(step, history, routeOf);
+    expect(report.split("\n").filter((line) => line.startsWith("  -"))).toEqual([
+      "  - Response 200: `e` is `integer` instead of `string`.",
+      "  - Request: `x` and `y` were removed, and are ignored when sent.",
+      "  - Response 200: `b` and `c` were removed.",
+    ]);
+    expect(countChanges(step.changes)).toBe("5 changes: 1 breaking, 4 in behavior");
+  });
+
   it("says that nothing changed", () => {
     const [step] = buildHistory([release("0.8.0", first), release("0.9.0", first)], current).steps;
     if (!step) throw new Error("The history has one step.");

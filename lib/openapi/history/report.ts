@@ -23,6 +23,8 @@ export const severityTexts: Readonly<Record<Severity, { title: string; count: st
   },
 };
 
+const listFormat = new Intl.ListFormat("en");
+
 /** Address of an operation's page by its key; undefined for operations without one. */
 export type RouteOf = (operation: string) => string | undefined;
 
@@ -80,8 +82,23 @@ function operationItem(
   const title = route ? `[${name}](${route})` : name;
   const [first] = changes;
   if (first && changes.length === 1 && first.place === "") return `- ${title} ${sentenceOf(first)}`;
-  const lines = changes.map((item) => `  - ${item.place ? `${item.place} ` : "The operation "}${sentenceOf(item)}`);
-  return [`- ${title}`, ...lines].join("\n");
+  return [`- ${title}`, ...changeLines(changes).map((line) => `  - ${line}`)].join("\n");
+}
+
+/** One line per change; fields of the same request or response of which the same is said share a line. */
+function changeLines(changes: readonly ApiChange[]): string[] {
+  const lines = new Map<string, { part: string; fields: string[]; change: ApiChange }>();
+  for (const change of changes) {
+    const [part = "", field] = change.place.split(/: (?=`)/);
+    const key = field ? [part, sentenceOf(change)].join("\n") : `${lines.size}`;
+    const line = lines.get(key) ?? { part: part || "The operation", fields: [], change };
+    lines.set(key, line);
+    if (field) line.fields.push(field);
+  }
+  return [...lines.values()].map(({ part, fields, change }) => {
+    if (fields.length === 0) return `${part} ${sentenceOf(change)}`;
+    return `${part}: ${listFormat.format(fields)} ${sentenceOf(change, fields.length)}`;
+  });
 }
 
 /** All steps and upgrades, as Markdown below the page's title. `note` is what this product says of its descriptions. */

@@ -135,7 +135,13 @@ export function change(
   };
 }
 
-/** The change as a Markdown sentence without its place: "became required." */
-export function sentenceOf({ code: id, from, to }: ApiChange): string {
-  return (rules[id] as Rule).says(from, to);
+/** The change as a Markdown sentence without its place: "was added.", of several places "were added." */
+export function sentenceOf({ code: id, from, to }: ApiChange, places = 1): string {
+  const sentence = (rules[id] as Rule).says(from, to);
+  if (places === 1) return sentence;
+  return sentence
+    .replace(/^(was|is|has|takes)\b/, (verb) => plurals[verb] ?? verb)
+    .replace(/, and is\b|\band is (?=required)/, (words) => words.replace("is", "are"));
 }
+
+const plurals: Readonly<Record<string, string>> = { was: "were", is: "are", has: "have", takes: "take" };
