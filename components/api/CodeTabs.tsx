@@ -41,9 +41,9 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
             <span className="vh" data-markdown-ignore>
               {tab.name}
             </span>
-            <button className={styles.copy} type="button" data-copy>
+            <button className={styles.copy} type="button" data-copy aria-label={`Copy ${tab.name}`}>
               <Icon name="copy" />
-              <span className="vh">Copy {tab.name}</span>
+              <span className="vh">Copy</span>
             </button>
           </figcaption>
           <Code html={tab.html} label={tab.name} />

@@ -77,7 +77,7 @@ export function Field({ id, name, rule, required, deprecated, view, past, descri
   );
 }
 
-/** Elements of their own lines: whoever reads the text without styles gets no `idstringrequired`. */
+/** A line of its own: whoever reads the text without styles gets no `idstring, required`. */
 function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "required" | "deprecated" | "past">) {
   const flags: ["flag" | "required", string | false | undefined][] = [
     ["required", required && "required"],
@@ -87,30 +87,30 @@ function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "
     ["flag", past?.since && `since ${past.since}`],
   ];
   return (
-    <>
+    <div className={styles.flags}>
       <Type view={view} />
       {flags.map(
         ([kind, text]) =>
           text && (
-            <div key={text} className={styles[kind]}>
-              {text}
-            </div>
+            <Fragment key={text}>
+              , <span className={styles[kind]}>{text}</span>
+            </Fragment>
           ),
       )}
-    </>
+    </div>
   );
 }
 
 /** A type; the object in it leads to its fields where they are shown by themselves. */
 function Type({ view: { type, of, object } }: { view: SchemaView }) {
-  if (object === undefined) return <div className={styles.type}>{type}</div>;
+  if (object === undefined) return <span className={styles.type}>{type}</span>;
   const [before, after] = aroundName(type, of) ?? [`${type} `, ""];
   return (
-    <div className={styles.type}>
+    <span className={styles.type}>
       {before}
       <a href={`#${object}`}>{of}</a>
       {after}
-    </div>
+    </span>
   );
 }
 
@@ -118,9 +118,9 @@ function Facts({ view }: { view: SchemaView }) {
   const facts = view.not === undefined ? view.facts : [...view.facts, { label: "Not", values: [view.not] }];
   if (facts.length === 0) return null;
   return (
-    <p className={styles.facts}>
+    <div className={styles.facts}>
       {facts.map(({ label, values }) => (
-        <span key={label}>
+        <div key={label}>
           {label}
           {values.map((value) => (
             // The space is for those who listen or copy: the gap between two values is drawn by the style.
@@ -129,9 +129,9 @@ function Facts({ view }: { view: SchemaView }) {
               <code>{value}</code>
             </Fragment>
           ))}
-        </span>
+        </div>
       ))}
-    </p>
+    </div>
   );
 }
 
@@ -201,10 +201,10 @@ function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
         {group.options.map(({ id, label, value, view }) => (
           <li className={styles.field} id={id} key={id}>
             <div className={styles.head}>
-              <a className={styles.name} href={`#${id}`}>
+              <a className={styles.name} href={`#${(view.type === label && view.object) || id}`}>
                 <code>{breakable(label)}</code>
               </a>
-              {(view.type !== label || view.object !== undefined) && <Flags view={view} />}
+              {view.type !== label && <Flags view={view} />}
               {value !== undefined && (
                 <div className={styles.flag}>
                   {group.discriminator} <code>{value}</code>
