@@ -11,7 +11,7 @@ import { explorerHash } from "@/lib/openapi/explorer";
 import { withHistory } from "@/lib/openapi/history/mark-view";
 import { deprecation } from "@/lib/openapi/history/parts";
 import { headingIds, viewOperation } from "@/lib/openapi/operation-view";
-import { type OperationPageView, shareObjects } from "@/lib/openapi/shared-objects";
+import { type OperationPageView, objectsNote, shareObjects } from "@/lib/openapi/shared-objects";
 import { DocFoot } from "../shell/DocFoot";
 import { DocHead } from "../shell/DocHead";
 import { PageBody } from "../shell/PageBody";
@@ -139,7 +139,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           </Section>
           {view.objects.length > 0 && (
             <Section id={headingIds.objects} title="Objects">
-              <p className={styles.note}>Objects inside the fields above, by the names of their types.</p>
+              <p className={styles.note}>{objectsNote}</p>
               {view.objects.map(({ id, name, base, view: schema }) => (
                 <Fragment key={id}>
                   <h3 id={id}>

@@ -116,8 +116,10 @@ describe("objects of a page", () => {
       Changed: object({ ...four, a: { type: "integer" }, changed: ref("Changed") }),
     };
     const page = pageOf(schemas, object({ base: ref("Base"), wrap: ref("Wrap"), other: ref("Other") }));
+    expect(page.request).toContain("body-base -> object-Base");
     expect(page.objects).toEqual({
-      "object-Deep": ["all of Base, at body-base", "body-wrap-deep-e", "body-wrap-deep-deep -> object-Deep"],
+      "object-Base": ["body-base-a", "body-base-b", "body-base-c", "body-base-d"],
+      "object-Deep": ["all of Base, at object-Base", "body-wrap-deep-e", "body-wrap-deep-deep -> object-Deep"],
       "object-Changed": [
         "body-other-deep-a",
         "body-other-deep-b",

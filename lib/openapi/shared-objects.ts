@@ -11,6 +11,9 @@ export interface ObjectView {
   base?: { id: string; name: string };
 }
 
+/** Says where the objects are that the types name. */
+export const objectsNote = "Objects inside the fields above, by the names of their types.";
+
 /** An operation as its page shows it: with the objects that are taken out of its trees. */
 export interface OperationPageView extends OperationView {
   objects: ObjectView[];
@@ -24,7 +27,15 @@ const mostDisclosures = { once: 2, shared: 1 };
  * field after field to find them, and each is there once. Ids of fields stay.
  */
 export function shareObjects(view: OperationView): OperationPageView {
-  const objects = findObjects(view);
+  const page = takeOut(view, new Set());
+  // The base of another object is needed there too.
+  const bases = new Set(page.objects.flatMap(({ base }) => base?.id ?? []));
+  return bases.size > 0 ? takeOut(view, bases) : page;
+}
+
+/** `bases`: fields whose objects are taken out wherever they are. */
+function takeOut(view: OperationView, bases: ReadonlySet<string>): OperationPageView {
+  const objects = findObjects(view, bases);
   const lead = <Item extends { id: string; view: SchemaView }>(item: Item): Item => {
     const { view: schema } = item;
     const object = objects.get(schema.same ?? item.id)?.id;
@@ -42,7 +53,7 @@ export function shareObjects(view: OperationView): OperationPageView {
 }
 
 /** The objects that are shown by themselves, by the id of the field where they are first, in the order of the page. */
-function findObjects(view: OperationView): Map<string, ObjectView> {
+function findObjects(view: OperationView, bases: ReadonlySet<string>): Map<string, ObjectView> {
   const drawn = new Map<string, { schema: SchemaView; depth: number }>();
   const shared = new Set<string>();
   const visit = (schema: SchemaView, id: string, depth: number): void => {
@@ -55,7 +66,7 @@ function findObjects(view: OperationView): Map<string, ObjectView> {
   const uniqueId = createUnique();
   const objects = new Map<string, ObjectView>();
   for (const [id, { schema, depth }] of drawn) {
-    if (depth <= mostDisclosures[shared.has(id) ? "shared" : "once"]) continue;
+    if (depth <= mostDisclosures[shared.has(id) ? "shared" : "once"] && !bases.has(id)) continue;
     objects.set(id, { id: uniqueId(`object-${idPart(schema.of)}`), name: schema.of, view: schema });
   }
   return objects;

@@ -13,7 +13,7 @@ import {
   viewOperation,
 } from "@/lib/openapi/operation-view";
 import { fillServer } from "@/lib/openapi/request";
-import { type ObjectView, shareObjects } from "@/lib/openapi/shared-objects";
+import { type ObjectView, objectsNote, shareObjects } from "@/lib/openapi/shared-objects";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { inside, plainField, plainSchema } from "./plain-schema";
 
@@ -41,7 +41,9 @@ export function plainOperation(api: Api, operation: ApiOperation, history?: ApiH
     ...(view.body ? requestBody(view.body) : []),
     heading(2, text("Responses")),
     ...view.responses.flatMap(response),
-    ...(view.objects.length > 0 ? [heading(2, text("Objects")), ...view.objects.flatMap(object)] : []),
+    ...(view.objects.length > 0
+      ? [heading(2, text("Objects")), paragraph(objectsNote), ...view.objects.flatMap(object)]
+      : []),
     ...callbacks(operation),
     ...moreSamples(view),
   ]);
