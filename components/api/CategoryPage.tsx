@@ -107,12 +107,12 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
                   data-operation={`${operation.method} ${operation.path} ${operation.id} ${operation.title} ${tag.name}`}
                 >
                   <SiteLink className={styles.operation} href={operation.route}>
-                    <HttpMethod method={operation.method} short />
-                    <div className={styles.title}>
+                    <span className={styles.title}>
                       {operation.deprecated ? <s>{operation.title}</s> : operation.title}
                       {operation.edition && <small data-markdown-ignore>{editionLabel(operation.edition)}</small>}
-                    </div>
-                    <code>{operation.path}</code>
+                    </span>
+                    <br />
+                    <HttpMethod method={operation.method} /> <code>{operation.path}</code>
                   </SiteLink>
                 </li>
               ))}

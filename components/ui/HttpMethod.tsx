@@ -1,10 +1,10 @@
 import styles from "./HttpMethod.module.css";
 
-/** The method of an operation. `short` writes DELETE and OPTIONS with three letters, as narrow columns need it. */
-export function HttpMethod({ method, short }: { method: string; short?: boolean }) {
+/** The method of an operation. */
+export function HttpMethod({ method }: { method: string }) {
   return (
-    <span className={short ? `${styles.method} ${styles.column}` : styles.method} data-method={method}>
-      {short ? methodName(method) : method}
+    <span className={styles.method} data-method={method}>
+      {method}
     </span>
   );
 }
