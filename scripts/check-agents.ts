@@ -18,7 +18,20 @@ const report = z.object({
       id: z.string(),
       status: z.string(),
       message: z.string(),
-      details: z.object({ fetchErrors: z.number().default(0) }).optional(),
+      details: z
+        .object({
+          fetchErrors: z.number().default(0),
+          pageResults: z
+            .array(
+              z.object({
+                url: z.string(),
+                status: z.unknown().optional(),
+                sampleDiffs: z.array(z.string()).optional(),
+              }),
+            )
+            .default([]),
+        })
+        .optional(),
     }),
   ),
 });
@@ -54,7 +67,13 @@ server.close();
 const failed = results.filter(
   ({ status, details }) => (status !== "pass" && status !== "skip") || (details?.fetchErrors ?? 0) > 0,
 );
-for (const { status, id, message } of results) console.log(`${status.padEnd(5)} ${id}: ${message}`);
+for (const { status, id, message, details } of results) {
+  console.log(`${status.padEnd(5)} ${id}: ${message}`);
+  const pages = details?.pageResults.filter((page) => page.status === "warn" || page.status === "fail") ?? [];
+  for (const { url: address, status: found, sampleDiffs = [] } of pages) {
+    console.log([`      ${found} ${address.replace(origin, "")}`, ...sampleDiffs].join("\n        "));
+  }
+}
 console.log(`\nafdocs: ${scoring.overall} of 100 (${scoring.grade}), ${failed.length} checks failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
