@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
 import { type MarkdownVersion, makeMarkdownVersions } from "./page-versions";
@@ -59,6 +60,30 @@ describe("the skill", () => {
 });
 
 describe("the catalog of APIs", () => {
+  it("leads from the publisher's own base address to the description and the documentation", async () => {
+    const own = "- url: http://petstore.swagger.io/v1";
+    const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8");
+    const fixture = await goodFixture({
+      files: { "petstore.yaml": petstore.replace(own, `${own}\n  - url: http://localhost/v1`) },
+      config: { api: { file: "petstore.yaml" }, url: "https://docs.example.com", basePath: "/docs" },
+    });
+    const { files } = makeWellKnown([], fixture.site, undefined);
+    const docs = "https://docs.example.com/docs";
+    expect(fixture.site.api?.servers).toHaveLength(2);
+    expect(JSON.parse(files[".well-known/api-catalog"] ?? "")).toEqual({
+      linkset: [
+        {
+          anchor: "http://petstore.swagger.io/v1",
+          "service-desc": [{ href: `${docs}/openapi.json`, type: "application/json" }],
+          "service-doc": [
+            { href: `${docs}/reference/api/category`, type: "text/html" },
+            { href: `${docs}/reference/api/category.md`, type: "text/markdown" },
+          ],
+        },
+      ],
+    });
+  });
+
   it("isn't there without an API", () => {
     expect(Object.keys(makeWellKnown(versions, site, skill).files)).toHaveLength(2);
   });
