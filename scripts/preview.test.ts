@@ -137,6 +137,31 @@ describe("in a browser, the panel", () => {
     await patient(panel()).not.toContainText("titel");
   });
 
+  /** Breaks a file, waits for its reason on a page, mends it, and waits for the page. Nobody reloads. */
+  async function breakAndMend(path: string, file: string, breaking: [from: string, to: string], said: string) {
+    const before = readFileSync(join(preview.folder, file), "utf8");
+    expect(before).toContain(breaking[0]);
+    write(file, before.replace(...breaking));
+    await page.goto(path);
+    await patient(panel()).toContainText(said);
+    await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
+    write(file, before);
+  }
+
+  it("says why the roadmap isn't there", { timeout: 5 * minutes }, async () => {
+    const wrong: [string, string] = ['  title: "Roadmap",', '  titel: "Roadmap",'];
+    await breakAndMend("/roadmap", "content/roadmap.ts", wrong, "titel");
+    await patient(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
+    await patient(panel()).not.toContainText("titel");
+  });
+
+  it("says why every page crashes", { timeout: 5 * minutes }, async () => {
+    const wrong: [string, string] = ["  productName:", "  productNam:"];
+    await breakAndMend("/concepts/concepts", "content/site.ts", wrong, "productNam");
+    await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
+    await patient(panel()).not.toContainText("productNam");
+  });
+
   it("is there for a page that draws a box in place of an unknown component", { timeout: 5 * minutes }, async () => {
     write("content/docs/misc/boxed.mdx", `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`);
     await page.goto("/misc/boxed");
