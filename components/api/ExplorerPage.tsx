@@ -7,7 +7,6 @@ import { explorerHash } from "@/lib/openapi/explorer";
 import { href } from "@/lib/url";
 import { DocHead } from "../shell/DocHead";
 import { PlainLayout } from "../shell/PlainLayout";
-import states from "../states/states.module.css";
 import { Button } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
@@ -53,11 +52,11 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
             <p>The explorer needs JavaScript. The pages of the operations do not.</p>
           </noscript>
         </div>
-        <div data-when="loading" className={states.loading} role="status" hidden>
-          <span className={states.spinner} />
+        <div data-when="loading" className={styles.loading} role="status" hidden>
+          <span className={styles.spinner} />
           <span className="vh">Loading the explorer</span>
         </div>
-        <div data-when="failed" className={states.error} role="alert" hidden>
+        <div data-when="failed" className="load-error" role="alert" hidden>
           <p>
             The explorer could not be loaded. <span data-explorer-reason />
           </p>
