@@ -21,10 +21,6 @@ const build = () => spawnSync(program, args, { cwd: folder, stdio: "inherit", sh
 const absent = (...files: string[]) => files.filter((file) => existsSync(join(out, file)));
 const traces = firstProductTraces(process.cwd());
 
-const types = startable(["npm", "run", "-s", "types"]);
-const { status } = spawnSync(types.program, types.args, { cwd: folder, stdio: "inherit", shell: types.shell });
-outcomes.check("its types are right, those of tests included", status === 0);
-
 const built = build();
 outcomes.check("the second product is built", built);
 if (built) {
