@@ -80,7 +80,8 @@ const names = {
   base: commit.slice(0, 9),
   head: head.slice(0, 9),
   edited: git(root, "status", "--porcelain") !== "",
-  title: git(root, "log", "-1", "--format=%s"),
+  // The last commit of the base says nothing of edits that none has.
+  title: head === commit ? "uncommitted edits" : git(root, "log", "-1", "--format=%s"),
 };
 const pullRequest = values["pull-request"] === undefined ? null : Number(values["pull-request"]);
 const summary = summarize({ pullRequest, base: commit, head }, differences);

@@ -74,14 +74,16 @@ function renderPage({ change, route, from, title, sections, added, removed }: Ch
   )}</code>${origin} <span>${added} words added, ${removed} removed</span></summary>${body.join("") || `<p>${empty}</p>`}</details>`;
 }
 
-/** One of the two texts: without the words that only the other one has. */
+/** One of the two texts: without the words that only the other one has, but with the words beside those. */
 function renderSide(label: string, parts: readonly TextPart[], without: TextPart["kind"]): string {
-  const own = parts.filter(({ kind }) => kind !== without);
-  if (own.length === 0) return `<div><p class="label">${label}</p><p class="none">Nothing here.</p></div>`;
-  const text = own.map(({ kind, text: words }, index) => {
+  if (parts.every(({ kind }) => kind === without)) {
+    return `<div><p class="label">${label}</p><p class="none">Nothing here.</p></div>`;
+  }
+  const text = parts.map(({ kind, text: words }, index) => {
+    if (kind === without) return "";
     if (kind === "added") return `<ins>${escapeHtml(words)}</ins>`;
     if (kind === "removed") return `<del>${escapeHtml(words)}</del>`;
-    return escapeHtml(shorten(words, index > 0, index < own.length - 1));
+    return escapeHtml(shorten(words, index > 0, index < parts.length - 1));
   });
   return `<div><p class="label">${label}</p><p class="text">${text.join("")}</p></div>`;
 }

@@ -180,6 +180,21 @@ describe("the page of a review", () => {
     expect(page()).toContain("Review: Change &lt;b&gt;pages&lt;/b&gt;");
   });
 
+  it("shows where words were put in, in the text before as well", () => {
+    const [first] = differences.pages;
+    if (!first) throw new Error("No page differs.");
+    const words = (from: number) => Array.from({ length: 20 }, (_, at) => `word${from + at} `).join("");
+    const parts = [
+      { kind: "same" as const, text: words(0) },
+      { kind: "added" as const, text: "put in" },
+    ];
+    const inserted = { ...differences, pages: [{ ...first, sections: [{ name: "Part", parts }] }] };
+    const html = renderReview({ base: "b", head: "h", edited: false, title: "t" }, inserted, "");
+    const [before, after] = [...html.matchAll(/<p class="text">(.*?)<\/p>/g)].map(([, text]) => text);
+    expect(before).toBe(`…${words(8).split(" ").slice(0, 12).join(" ")} `);
+    expect(after).toBe(`${before}<ins>put in</ins>`);
+  });
+
   it("asks for nothing", () => {
     expect(page()).not.toMatch(/<\w[^>]*\s(?:src|action|srcset)=|url\(|@import|<link/);
     expect([...page().matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual(
