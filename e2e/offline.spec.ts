@@ -59,7 +59,7 @@ test("three clicks deep, every page is whole", async ({ page }) => {
   await expect(page).toHaveURL(/quick-start\.html$/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reference" }).click();
   await expect(page).toHaveURL(/reference\/api\/category\.html$/);
-  await page.getByRole("main").getByRole("link", { name: "GET List apps" }).click();
+  await page.getByRole("main").getByRole("link", { name: "List apps GET /apps" }).click();
   await expect(page).toHaveURL(/reference\/api\/list-apps\.html$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List apps");
   const look = await page.evaluate(() => ({
