@@ -32,14 +32,28 @@ export function startable(
   return { program: name, args, shell: platform === "win32" && (name === "npm" || name === "npx") };
 }
 
+/** The versions of Node that a program asks for, as a range; undefined when it asks for none, or isn't of a package. */
+export function nodeRangeOf(name: string, root: string = process.cwd()): string | undefined {
+  return readPackage(name, root)?.engines?.node;
+}
+
 /** The file that a package of the project offers as a program; undefined when none has it. */
 function binOf(name: string, root: string): string | undefined {
+  const { folder = "", bin } = readPackage(name, root) ?? {};
+  const path = typeof bin === "string" ? bin : bin?.[name];
+  return path === undefined ? undefined : join(folder, path);
+}
+
+interface Manifest {
+  bin?: string | Readonly<Record<string, string>>;
+  engines?: { node?: string };
+}
+
+function readPackage(name: string, root: string): (Manifest & { folder: string }) | undefined {
   if (!/^[a-z]+$/.test(name)) return undefined;
   const folder = join(root, "node_modules", packages[name] ?? name);
   try {
-    const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { bin?: unknown };
-    const path = typeof bin === "string" ? bin : (bin as Record<string, string> | undefined)?.[name];
-    return path === undefined ? undefined : join(folder, path);
+    return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest), folder };
   } catch {
     return undefined;
   }

@@ -13,7 +13,6 @@ const permissive =
 /** Other licenses, and packages that name none: each with the reason why it is accepted. `*` ends a group of names. */
 const accepted: Record<string, { license: string; why: string }> = {
   "next-mdx-remote": { license: "MPL-2.0", why: "used unchanged; the license covers its own files" },
-  "lightningcss*": { license: "MPL-2.0", why: "a tool, used unchanged" },
   "axe-core": { license: "MPL-2.0", why: "a tool of tests" },
   "@axe-core/playwright": { license: "MPL-2.0", why: "a tool of tests" },
   "@fontsource/schibsted-grotesk": {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -15,6 +17,9 @@ import { findLanguage } from "./languages";
 
 const cache = createDiskCache<string>("highlight", codeFingerprint("lib/compile/highlight.ts"));
 
+/** The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20.9 does not have. */
+const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
+
 let highlighter: Promise<HighlighterCore> | undefined;
 const loading = new Map<string, Promise<void>>();
 
@@ -22,7 +27,7 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [codeTheme],
     langs: [],
-    engine: createOnigurumaEngine(import("shiki/wasm")),
+    engine: createOnigurumaEngine(readFile(wasm)),
   });
   const ready = await highlighter;
   if (grammar !== "text") {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Api } from "@/lib/model/api";
 import { viewOperation } from "./operation-view";
 import { readApi } from "./read-api";
 
-const folder = join(import.meta.dirname, "fixtures");
+const folder = fileURLToPath(new URL("fixtures", import.meta.url));
 const fixture = (name: string) => readFileSync(join(folder, name));
 const read = (name: string) => readApi(fixture(name).toString("utf8"), name);
 

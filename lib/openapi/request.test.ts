@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { ApiParameter } from "@/lib/model/api";
 import { readApi } from "./read-api";
@@ -79,7 +79,7 @@ describe("requests", () => {
     expect(left).toEqual([]);
   });
   it("carry headers, cookies and all styles of query parameters", () => {
-    const file = join(import.meta.dirname, "fixtures/keywords.yaml");
+    const file = fileURLToPath(new URL("fixtures/keywords.yaml", import.meta.url));
     const { api } = readApi(readFileSync(file, "utf8"), file);
     const [operation] = api?.operations ?? [];
     if (!api || !operation) throw new Error(file);

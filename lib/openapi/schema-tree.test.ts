@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RawSchema } from "@/lib/model/api";
 import { parseDocument } from "./parse";
@@ -8,7 +7,7 @@ import { shapeOf } from "./schema-shape";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
 
 function load(name: string) {
-  const { document } = parseDocument(readFileSync(join(import.meta.dirname, "fixtures", name), "utf8"), name);
+  const { document } = parseDocument(readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8"), name);
   if (!document) throw new Error(name);
   const tree = (schema: RawSchema, direction: "request" | "response" = "request", maxFields?: number) =>
     buildSchemaTree(document, schema, { prefix: "body", direction, maxFields });

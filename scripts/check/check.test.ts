@@ -8,6 +8,7 @@ import { namedFiles } from "./named";
 import { removeStaleRouteTypes } from "./route-types";
 import { countWarnings, runSideBySide } from "./run-steps";
 import { chooseSteps, leftOut, parts } from "./steps";
+import { reasonToSkip } from "./too-old";
 
 let folder: string;
 beforeEach(() => {
@@ -66,6 +67,17 @@ describe("the steps for some files", () => {
   it("no files means everything", () => {
     expect(chooseSteps(undefined, existsSync)).toHaveLength(parts.length);
   });
+});
+
+it.each([
+  ["knip", "20.9.0", "knip needs Node 20.19.0, this is 20.9.0"],
+  ["depcruise", "20.9.0", "depcruise needs Node 20.12.0, this is 20.9.0"],
+  ["depcruise", "20.12.0", undefined],
+  ["knip", "24.0.0", undefined],
+  ["biome", "20.9.0", undefined],
+  ["node", "20.9.0", undefined],
+])("%s on Node %s: %s", (program, node, expected) => {
+  expect(reasonToSkip(program, node)).toBe(expected);
 });
 
 it("every step runs and is reported, also after one that failed", async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** A document that somebody else wrote, or one of ours with a feature that theirs lack. */
 export interface CorpusDocument {
@@ -13,7 +14,7 @@ export interface CorpusDocument {
 
 const require = createRequire(import.meta.url);
 const examples = dirname(require.resolve("@readme/oas-examples/package.json"));
-const own = join(import.meta.dirname, "documents");
+const own = fileURLToPath(new URL("documents", import.meta.url));
 
 /** `@readme/oas-examples` holds most of the OpenAPI Initiative's examples too; ours have what the rest show. */
 export function corpusDocuments(): CorpusDocument[] {

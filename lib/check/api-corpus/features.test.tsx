@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { Authorization } from "@/components/api/Authorization";
@@ -12,7 +11,7 @@ import { buildRequest } from "@/lib/openapi/request";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
 import { writeFixture } from "@/lib/testing/fixture-site";
 
-const textOf = (name: string) => readFileSync(join(import.meta.dirname, "documents", `${name}.yaml`), "utf8");
+const textOf = (name: string) => readFileSync(new URL(`documents/${name}.yaml`, import.meta.url), "utf8");
 
 function read(name: string, id: string) {
   const { api } = readApi(textOf(name), name);

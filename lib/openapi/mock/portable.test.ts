@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
@@ -21,7 +22,7 @@ it("answers the same in a worker, where no code can be made from text", { timeou
   const { outputFiles } = await build({
     stdin: {
       contents: 'export { createMock } from "./mock"; export { createProvider } from "./provider/provider";',
-      resolveDir: import.meta.dirname,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
     },
     bundle: true,
     write: false,

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { toolchains } from "@/lib/check/api-samples/toolchains";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { runCommand } from "./run-command";
@@ -82,7 +82,7 @@ function inOneProcess({ harness, file, adapt = (code) => code, extra, commands }
     const names = programs.map(({ name }) => name);
     for (const { name, code } of programs) write(folder, file(name), adapt(code, name));
     for (const [path, text] of Object.entries(extra?.(names) ?? {})) write(folder, path, text);
-    cpSync(resolve(import.meta.dirname, "harness", harness), join(folder, harness));
+    cpSync(new URL(`harness/${harness}`, import.meta.url), join(folder, harness));
     let fault = "";
     for (const command of commands(names)) {
       const { ok, errors } = await runCommand(command, folder);
