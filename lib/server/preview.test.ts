@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { closeServer, listenOnLoopback, makeFolder, writeFixture } from "./harness";
 import { readAddress, stopServer, urlOf } from "./listen";
@@ -22,11 +23,13 @@ interface Run {
   exit: Promise<number | null>;
 }
 
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+
 /** The real script in a small project whose build writes one page and a line into `builds.log`. */
 function run(script: "serve" | "start" | "dev", root: string, env: Record<string, string> = {}): Run {
   const child = spawn(
     process.execPath,
-    ["--import", import.meta.resolve("tsx"), join(project, `scripts/${script}.ts`)],
+    ["--import", tsx, join(project, `scripts/${script}.ts`)],
     {
       cwd: root,
       env: { ...process.env, TSX_TSCONFIG_PATH: join(project, "tsconfig.json"), HOST: "127.0.0.1", PORT: "0", ...env },
