@@ -7,7 +7,14 @@ const announcement = "[data-announcement]";
 const setup = "/observability/trace-with-python-sdk/setup-tracing";
 /** Whether the page is drawn on a dark color: `rgb(20 …)` or `lab(6 …)`, as the browser says it. */
 const isDark = (reader: Reader) =>
-  reader.read(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)) < 50);
+  reader.read(() => {
+    // As a pixel: browsers name a color in the notation that the styles use.
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("The browser draws nothing.");
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return (context.getImageData(0, 0, 1, 1).data[0] ?? 255) < 50;
+  });
 const scrolled = (reader: Reader) => reader.read(() => Math.round(scrollY));
 
 /** Theme, menus and the ways between pages. */
