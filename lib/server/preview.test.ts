@@ -27,15 +27,11 @@ const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
 /** The real script in a small project whose build writes one page and a line into `builds.log`. */
 function run(script: "serve" | "start" | "dev", root: string, env: Record<string, string> = {}): Run {
-  const child = spawn(
-    process.execPath,
-    ["--import", tsx, join(project, `scripts/${script}.ts`)],
-    {
-      cwd: root,
-      env: { ...process.env, TSX_TSCONFIG_PATH: join(project, "tsconfig.json"), HOST: "127.0.0.1", PORT: "0", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, ["--import", tsx, join(project, `scripts/${script}.ts`)], {
+    cwd: root,
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(project, "tsconfig.json"), HOST: "127.0.0.1", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   undo.push(() => child.kill("SIGKILL"));
   let output = "";
   const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
