@@ -155,6 +155,13 @@ describe("in a browser, the panel", () => {
     await patient(panel()).not.toContainText("titel");
   });
 
+  it("says why an operation isn't there", { timeout: 5 * minutes }, async () => {
+    const wrong: [string, string] = ['"openapi":', '"openapy":'];
+    await breakAndMend("/reference/api/list-apps", "openapi.json", wrong, "the reference reads OpenAPI 3.0");
+    await patient(page.getByRole("heading", { level: 1, name: "List apps" })).toBeVisible();
+    await patient(panel()).not.toContainText("the reference reads OpenAPI");
+  });
+
   it("says why every page crashes", { timeout: 5 * minutes }, async () => {
     const wrong: [string, string] = ["  productName:", "  productNam:"];
     await breakAndMend("/concepts/concepts", "content/site.ts", wrong, "productNam");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useTransition } from "react";
 import { onPreviewEvent } from "./preview-events";
 
 /**
@@ -10,14 +10,26 @@ import { onPreviewEvent } from "./preview-events";
  */
 export function PreviewReload() {
   const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
   useEffect(
     () =>
       onPreviewEvent((what) => {
         const crashed = document.querySelector("[data-crash]") !== null;
         if (what === "reload" || crashed) location.reload();
-        else router.refresh();
+        else startRefresh(() => router.refresh());
       }),
     [router],
   );
+  useEffect(() => {
+    if (!isRefreshing && showsNotFound()) void reloadIfThere();
+  }, [isRefreshing]);
   return null;
+}
+
+const showsNotFound = () => document.querySelector("[data-nearest]") !== null;
+
+/** Of some routes Next keeps the not-found page through a refresh, although the server has the page again. */
+async function reloadIfThere(): Promise<void> {
+  const { ok } = await fetch(location.href);
+  if (ok && showsNotFound()) location.reload();
 }
