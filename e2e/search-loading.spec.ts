@@ -129,6 +129,31 @@ test.describe("without a connection", () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
+  test("a file that fails only after the next try began is asked for again", async ({ page }) => {
+    // Or the focus on a link would load the runtime, too.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.goto(doc, { waitUntil: "networkidle" });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isBroken = true;
+    let held = 0;
+    await page.route("**", async (route) => {
+      if (!isBroken) return route.continue();
+      // One script is still on its way when the others have failed.
+      if (runtime.test(route.request().url()) && held++ === 0) await released;
+      return route.abort("connectionreset");
+    });
+    await page.keyboard.press("/");
+    await expect(notice(page)).toBeVisible();
+    isBroken = false;
+    await page.keyboard.press("/");
+    release();
+    await expect(page.locator(input)).toBeFocused();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
   test("search works when the dialog and its index are there already", async ({ page, context }) => {
     await page.goto(doc);
     const everything = page.waitForResponse(/everything\.json/);

@@ -13,8 +13,7 @@ interface Queues {
 
 let loading: Promise<void> | undefined;
 let payloadStarted: Promise<void> | undefined;
-/** Scripts that are loaded or on their way. */
-const requested = new Set<string>();
+const scripts = new Map<string, Promise<void>>();
 
 /**
  * Loads the runtime once; resolves when React has taken over, rejects when a file fails. The next call then asks for
@@ -32,31 +31,36 @@ export function loadRuntime(): Promise<void> {
       resolve();
     });
     observer.observe(root, { attributeFilter: ["data-ready"] });
-    const fail = (error: Error) => {
+    for (const src of deferred)
+      scripts.set(
+        src,
+        retry(scripts.get(src), () => loadScript(src)),
+      );
+    payloadStarted = retry(payloadStarted, () => fetchPayload().then(start));
+    Promise.all([...scripts.values(), payloadStarted]).catch((error) => {
       observer.disconnect();
       loading = undefined;
       reject(error);
-    };
-    for (const src of deferred) {
-      if (requested.has(src)) continue;
-      requested.add(src);
-      const script = document.createElement("script");
-      script.src = src;
-      // In order, but downloaded side by side.
-      script.async = false;
-      script.onerror = () => {
-        requested.delete(src);
-        fail(new Error(`The script ${src} could not be loaded.`));
-      };
-      document.head.append(script);
-    }
-    payloadStarted ??= fetchPayload().then(start);
-    payloadStarted.catch((error) => {
-      payloadStarted = undefined;
-      fail(error);
     });
   });
   return loading;
+}
+
+/** A file may still be failing when the call that asked for it has given up, so the next call waits for it. */
+function retry(earlier: Promise<void> | undefined, load: () => Promise<void>): Promise<void> {
+  return earlier ? earlier.catch(load) : load();
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    // In order, but downloaded side by side.
+    script.async = false;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`The script ${src} could not be loaded.`));
+    document.head.append(script);
+  });
 }
 
 async function fetchPayload(): Promise<string> {
