@@ -67,9 +67,14 @@ function hashFiles(folder: string): string {
 
 /** Takes away what builds left, so that the next one is cold. */
 export function clean(prepared: Prepared): void {
-  const { system, folder } = prepared;
-  for (const name of system.caches) rmSync(join(folder, name), { recursive: true, force: true });
+  cleanCaches(prepared);
+  rmSync(join(prepared.folder, prepared.system.output), { recursive: true, force: true });
   forgetBuild(prepared);
+}
+
+/** The same without the export, which later parts look at: for what a preview starts without. */
+export function cleanCaches({ system, folder }: Prepared): void {
+  for (const name of system.caches) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** The export is not of the content as it is now. */
@@ -87,7 +92,10 @@ export async function build(workspace: Workspace, prepared: Prepared, limit = 36
   const { system, folder, stamp } = prepared;
   forgetBuild(prepared);
   const { size } = statSync(workspace.log);
-  const ended = await run({ ...commandIn(workspace, folder, ["npm", "run", "build"], { ...system.env }), limit });
+  const ended = await run({
+    ...commandIn(workspace, system.name, folder, ["npm", "run", "build"], { ...system.env }),
+    limit,
+  });
   if (ended.status === 0) writeFileSync(join(folder, ".bench-built"), stamp);
   return { ...ended, output: readFileSync(workspace.log).subarray(size).toString() };
 }

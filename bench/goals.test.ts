@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Goal, goals, judge } from "./goals";
+import { goals } from "./goals";
+import { type Goal, judge } from "./goals/goal";
 import { emptyResults } from "./testing";
 
 const goal = (more: Partial<Goal>): Goal => ({
@@ -41,6 +42,28 @@ describe("goals", () => {
 
   it("are not met by nothing", () => {
     for (const goal of goals) expect(judge(goal, emptyResults()).met, goal.name).toBeUndefined();
+  });
+
+  it("compare a search with another system's, and add up what a newcomer waits for", () => {
+    const results = emptyResults();
+    const search = (bytes: number, requests: number, ms: number) => {
+      const cost = { bytes, requests, ms };
+      return { shown: cost, first: { ...cost, bytes: bytes * 2 }, ranked: {} };
+    };
+    results.measured.search = { ours: search(100_000, 6, 300), starlight: search(134_000, 11, 800) };
+    results.measured.clone = { site: [{ installSeconds: 50, startSeconds: 30, load: 0 }] };
+    const said = goals
+      .map((item) => judge(item, results))
+      .filter(({ topic, met }) => topic === "Search" || met !== undefined)
+      .map(({ name, met }) => [name, met]);
+    expect(said).toEqual([
+      ["to the first results, bytes with an empty cache", true],
+      ["to the first results, requests", false],
+      ["a second after them, bytes", true],
+      ["a second after them, requests", false],
+      ["typing to the first results", true],
+      ["from nothing: npm ci and npm start in a clone, to the first page", false],
+    ]);
   });
 
   it("read the medians of builds without social cards", () => {

@@ -13,8 +13,10 @@ export interface Machine {
   cores: number;
   memoryGB: number;
   system: string;
-  /** Of the builds. */
+  /** Of builds and previews. */
   node: string;
+  /** Of those that refuse it. */
+  newestNode?: string;
   browser: string;
   lighthouse: string;
 }
@@ -26,6 +28,7 @@ export function describeMachine(workspace: Workspace): Machine {
     memoryGB: Math.round(totalmem() / 2 ** 30),
     system: type(),
     node: workspace.node,
+    newestNode: workspace.newestNode,
     browser: execFileSync(findBrowser().path, ["--version"], { stdio: ["ignore", "pipe", "ignore"] })
       .toString()
       .trim(),

@@ -7,10 +7,11 @@ import type { Workspace } from "./workspace";
 
 /** The parts of Puppeteer that are used; it is installed with the other tools. */
 export interface Tab {
-  setViewport(size: { width: number; height: number }): Promise<void>;
+  setViewport(size: { width: number; height: number; hasTouch: boolean }): Promise<void>;
   goto(url: string, options: { waitUntil: "load" }): Promise<unknown>;
   evaluate<A extends unknown[], T>(action: (...values: A) => T, ...values: A): Promise<Awaited<T>>;
   mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> };
+  touchscreen: { touchStart(x: number, y: number): Promise<void>; touchEnd(): Promise<void> };
   createCDPSession(): Promise<{ send(method: string, params: object): Promise<unknown> }>;
 }
 
@@ -42,11 +43,11 @@ export async function launchReader({ folder }: Workspace): Promise<Reader> {
 }
 
 /** A tab with an empty cache of its own, closed when `use` is done with it. */
-export async function withTab<T>(reader: Reader, use: (tab: Tab) => Promise<T>): Promise<T> {
+export async function withTab<T>(reader: Reader, hasTouch: boolean, use: (tab: Tab) => Promise<T>): Promise<T> {
   const context = await reader.createBrowserContext();
   try {
     const tab = await context.newPage();
-    await tab.setViewport(viewports.desktop.viewport);
+    await tab.setViewport({ ...viewports.desktop.viewport, hasTouch });
     return await use(tab);
   } finally {
     await context.close();

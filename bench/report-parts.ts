@@ -1,19 +1,21 @@
 import { type BuildResult, coldSeconds, countedSeconds, peakMB, warmSeconds } from "./measure/build";
+import { type CloneResult, type CloneRun, cloneSeconds } from "./measure/clone";
 import { controls, worstInteraction } from "./measure/interaction";
 import { categories } from "./measure/lighthouse";
-import { ways } from "./measure/navigation";
 import type { PageWeights } from "./measure/pages";
 import { median } from "./numbers";
-import { type SystemName, systemNames } from "./options";
+import { type SystemName, systemNames, wayNames } from "./options";
 import type { Measured, Results } from "./results";
 import { systems } from "./systems/all";
 import { type Cell, fixed, kilobytes, megabytes, table } from "./table";
 
 /** One section a part, all systems side by side. */
-export function partTables({ measured }: Results): string[] {
+export function partTables({ measured, otherNodes }: Results): string[] {
   return [
     "## Builds",
     builds(measured.build),
+    "## From nothing",
+    clones(measured.clone),
     "## First load",
     ...firstLoads(measured.pages),
     "## Lighthouse mobile",
@@ -28,6 +30,7 @@ export function partTables({ measured }: Results): string[] {
     ranking(measured.search),
     "## Preview",
     preview(measured),
+    ...otherNodeTables(otherNodes),
     "## Growth",
     growth(measured.growth),
   ];
@@ -70,6 +73,33 @@ function builds(part: Measured["build"]): string {
       loads(found),
     ]),
   );
+}
+
+function clones(part: Measured["clone"]): string {
+  const all = (runs: CloneResult, key: keyof CloneRun) => runs.map((run) => run[key].toFixed(1)).join(", ");
+  return table(
+    ["System", "npm ci and npm start, s", "Each run: npm ci", "npm start to the first page", "Load before"],
+    rows(part, (runs) => [
+      fixed(cloneSeconds(runs), 1),
+      all(runs, "installSeconds"),
+      all(runs, "startSeconds"),
+      all(runs, "load"),
+    ]),
+  );
+}
+
+/** The parts that another Node changes, in a section per version. */
+function otherNodeTables(otherNodes: Results["otherNodes"]): string[] {
+  return Object.entries(otherNodes ?? {}).flatMap(([version, measured]) => {
+    const parts: [title: string, table: string | undefined][] = [
+      ["Builds", measured.build && builds(measured.build)],
+      ["From nothing", measured.clone && clones(measured.clone)],
+      ["Preview", (measured.preview ?? measured.largePreview) && preview(measured)],
+    ];
+    return parts.flatMap(([title, found]) =>
+      found ? [`## ${title} with Node ${version.replace(/^v/, "")}`, found] : [],
+    );
+  });
 }
 
 function firstLoads(part: Measured["pages"]): string[] {
@@ -135,9 +165,9 @@ function lighthouse(part: Measured["lighthouse"]): string {
 
 function navigation(part: Measured["navigation"]): string {
   return table(
-    ["System", ...ways.map((way) => `${way}, ms`), "kB a click", "Stays in one document"],
+    ["System", ...wayNames.map((way) => `${way}, ms`), "kB a click", "Stays in one document"],
     rows(part, (found) => [
-      ...ways.map((way) => {
+      ...wayNames.map((way) => {
         const { medianMs, maxMs, counted } = found[way] ?? {};
         return medianMs === undefined ? undefined : `${fixed(medianMs)} (max ${fixed(maxMs)}, n ${counted})`;
       }),
@@ -155,7 +185,20 @@ function interaction(part: Measured["interaction"]): string {
       fixed(worstInteraction({ [label]: page })),
     ]),
   );
-  return table(["Page", "Open search, ms", "Open menu (phone)", "Change theme", "Open group", "Worst"], found);
+  return table(
+    [
+      "Page",
+      "Open search, ms",
+      "Open menu (phone)",
+      "Change theme",
+      "Open group",
+      "Copy code",
+      "Open page menu",
+      "Choose tab",
+      "Worst",
+    ],
+    found,
+  );
 }
 
 function search(part: Measured["search"]): string {
@@ -164,11 +207,15 @@ function search(part: Measured["search"]): string {
       "System",
       "First results, kB",
       "Requests",
+      "A second later, kB",
+      "Requests",
       "Typed to first result, cold, ms",
       "Query to first result, warm",
       "Last key to settled list",
     ],
-    rows(part, ({ first, firstMs, settledMs }) => [
+    rows(part, ({ shown, first, firstMs, settledMs }) => [
+      kilobytes(shown?.bytes),
+      shown?.requests,
       kilobytes(first.bytes),
       first.requests,
       fixed(first.ms),
@@ -188,14 +235,21 @@ function ranking(part: Measured["search"]): string {
 }
 
 function preview({ preview: part, largePreview }: Measured): string {
-  const cells = ({ pages, startSeconds, editMs, maxEditMs }: NonNullable<NonNullable<typeof part>["ours"]>) => [
+  const cells = ({
+    pages,
+    startSeconds,
+    shownSeconds,
+    editMs,
+    maxEditMs,
+  }: NonNullable<NonNullable<typeof part>["ours"]>) => [
     pages,
     fixed(startSeconds, 1),
+    fixed(shownSeconds, 1),
     fixed(editMs),
     fixed(maxEditMs),
   ];
   return table(
-    ["System", "Pages", "First page, s", "Edit to visible, ms", "Slowest edit"],
+    ["System", "Pages", "First page, s", "In the browser, s", "Edit to visible, ms", "Slowest edit"],
     [...rows(part, cells), ...rows(largePreview, cells)],
   );
 }

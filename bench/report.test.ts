@@ -27,6 +27,16 @@ describe("makeReport", () => {
     );
     expect(report).toContain("| Docusaurus | 10.0 | 6.0 | – | 400 | 500 | 8.4 | 214 | 10.0; 6.0 | 0.5, 0.5 |");
   });
+
+  it("keeps figures of another Node out of the goals", () => {
+    const results = emptyResults();
+    const output = { bytes: 8_380_000, files: 214, pages: 95 };
+    results.otherNodes = { "v22.23.3": { build: { site: { cold: [{ seconds: 30, load: 0 }], warm: [], output } } } };
+    const report = makeReport(results);
+    expect(report).toContain("0 met, 0 not met");
+    expect(report).toContain("## Builds with Node 22.23.3");
+    expect(report).toContain("| Our whole site | 30.0 |");
+  });
 });
 
 describe("table", () => {
@@ -49,6 +59,12 @@ describe("parseOptions", () => {
     ["parts", ["--parts", "pages"], { parts: ["pages"] }],
     ["sizes", ["--growth", "100, 200"], { growth: [100, 200] }],
     ["runs", ["--runs", "1"], { runs: 1 }],
+    [
+      "ways to click, whose names contain commas",
+      ["--way", "slow 4G, hover first", "--way", "tap"],
+      { ways: ["tap", "slow 4G, hover first"] },
+    ],
+    ["another Node", ["--parts", "build", "--node", "/node22/bin"], { node: "/node22/bin" }],
   ])("%s", (_, args, wanted) => {
     expect(parseOptions(args)).toMatchObject(wanted);
   });
@@ -56,6 +72,7 @@ describe("parseOptions", () => {
   it.each([
     ["a system that is none", ["--only", "hugo"], /--only knows no `hugo`/],
     ["no number", ["--runs", "many"], /--runs is `many`/],
+    ["another Node for what has none", ["--parts", "build,pages", "--node", "/node22/bin"], /`pages` is the same/],
     ["an option that is none", ["--fast"], /--fast/],
   ])("refuses %s", (_, args, message) => {
     expect(() => parseOptions(args)).toThrow(message);

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Machine } from "./machine";
 import type { BuildResult } from "./measure/build";
+import type { CloneResult } from "./measure/clone";
 import type { GrowthResults } from "./measure/growth";
 import type { InteractionResult } from "./measure/interaction";
 import type { LighthouseResult } from "./measure/lighthouse";
@@ -15,6 +16,7 @@ type Of<T> = Partial<Record<SystemName, T>>;
 /** Figures by part and system. */
 export interface Measured {
   build?: Of<BuildResult>;
+  clone?: Of<CloneResult>;
   pages?: Of<PagesResult>;
   lighthouse?: Of<LighthouseResult>;
   navigation?: Of<NavigationResult>;
@@ -35,6 +37,21 @@ export interface Results {
   /** When each figure was taken. */
   taken: Partial<Record<keyof Measured, Of<string>>>;
   measured: Measured;
+  /** What `--node` measured, by version. */
+  otherNodes?: Record<string, Measured>;
+}
+
+/** Files a figure of another Node in the place of an older one of the same version. */
+export function keepOther<P extends keyof Measured>(
+  results: Results,
+  version: string,
+  part: P,
+  name: SystemName,
+  result: NonNullable<Measured[P]>[SystemName],
+): void {
+  const before = results.otherNodes?.[version];
+  const measured = { ...before, [part]: { ...before?.[part], [name]: result } };
+  results.otherNodes = { ...results.otherNodes, [version]: measured };
 }
 
 /** Files a figure in the place of an older one. */

@@ -4,17 +4,18 @@ import type { Bench } from "./context";
 import { makeCorpus } from "./corpus";
 import { describeMachine, versionsOf } from "./machine";
 import { measureBuilds } from "./measure/build";
+import { measureClone } from "./measure/clone";
 import { measureGrowth } from "./measure/growth";
 import { measureInteraction } from "./measure/interaction";
 import { measureLighthouse } from "./measure/lighthouse";
 import { measureNavigation } from "./measure/navigation";
 import { measurePages } from "./measure/pages";
-import { measurePreview } from "./measure/preview";
+import { measureLargePreview, measurePreview } from "./measure/preview";
 import { measureSearch } from "./measure/search";
 import { type PartName, parseOptions } from "./options";
 import { endWithUs } from "./processes";
 import { writeReport } from "./report";
-import { keepResult, readResults, writeResults } from "./results";
+import { keepOther, keepResult, readResults, writeResults } from "./results";
 import { openWorkspace, strayLockFile } from "./workspace";
 
 /**
@@ -23,12 +24,14 @@ import { openWorkspace, strayLockFile } from "./workspace";
  */
 const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
   build: measureBuilds,
+  clone: measureClone,
   pages: measurePages,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
   interaction: measureInteraction,
   search: measureSearch,
   preview: measurePreview,
+  "large-preview": measureLargePreview,
   growth: measureGrowth,
 };
 
@@ -42,21 +45,24 @@ if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 
 const corpus = await makeCorpus(site, root);
 say(`${corpus.length} pages; everything is kept in ${options.folder}`);
-const workspace = await openWorkspace(options.folder, root, options.fresh);
+const workspace = await openWorkspace(options.folder, root, options.fresh, options.node);
 const stray = strayLockFile(options.folder);
 if (stray) say(`${stray} lies above that folder and slows ours down: choose another with --folder, or remove the file`);
 const file = join(root, "bench/results.json");
 const earlier = readResults(file);
 const results: Bench["results"] = {
-  machine: describeMachine(workspace),
+  // Of the usual Node, whose figures the goals judge.
+  machine: options.node && earlier ? earlier.machine : describeMachine(workspace),
   pages: corpus.length,
   versions: { ...earlier?.versions },
   taken: { ...earlier?.taken },
   measured: { ...earlier?.measured },
+  otherNodes: { ...earlier?.otherNodes },
 };
-say(`Node ${results.machine.node}, ${results.machine.browser}, Lighthouse ${results.machine.lighthouse}`);
+say(`Node ${workspace.node}, ${results.machine.browser}, Lighthouse ${results.machine.lighthouse}`);
 const keep: Bench["keep"] = (part, name, result) => {
-  keepResult(results, part, name, result);
+  if (options.node) keepOther(results, workspace.node, part, name, result);
+  else keepResult(results, part, name, result);
   results.versions[name] = versionsOf(workspace, name);
   writeResults(file, results);
 };

@@ -12,40 +12,52 @@ export interface Workspace {
   /** The project that is measured. */
   project: string;
   log: string;
-  /** Environment of everything that is started: one Node for all, and nothing sent home. */
+  /** Environment of everything that is started: nothing is sent home. */
   env: NodeJS.ProcessEnv;
-  /** Of the Node that builds. */
+  /** The same with a Node that all tools and systems run with. */
+  newestEnv: NodeJS.ProcessEnv;
+  /** Versions of these two Nodes. */
   node: string;
+  newestNode: string;
 }
 
 /** Oldest Node that all of the tools and systems run with. */
 const wantedNode = [22, 19];
 
+/** Systems that refuse the Node that this project supports. */
+const needNewest: readonly string[] = ["starlight", "tools"] satisfies (SystemName | "tools")[];
+
 const templates = "bench/systems";
 
-/** Prepares the folder, with Lighthouse and, where ours is too old for the others, another Node. */
-export async function openWorkspace(folder: string, project: string, fresh: boolean): Promise<Workspace> {
+/**
+ * Prepares the folder, with Lighthouse and, where the Node is too old for some of the others, a newer one for them.
+ * `node` is the folder of another Node than the one that runs this.
+ */
+export async function openWorkspace(
+  folder: string,
+  project: string,
+  fresh: boolean,
+  node?: string,
+): Promise<Workspace> {
   if (fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const env = { ...process.env, ...quietEnvironment, ASTRO_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+  const all = { ...process.env, ...quietEnvironment, ASTRO_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
   // What `npm run` and `tsx` gave to us is not for others.
-  const clean = Object.entries(env).filter(([name]) => !/^(npm_|NODE_OPTIONS|INIT_CWD|TSX_|SITE_)/.test(name));
+  const clean = Object.entries(all).filter(([name]) => !/^(npm_|NODE_OPTIONS|INIT_CWD|TSX_|SITE_)/.test(name));
   const log = join(folder, "bench.log");
   writeFileSync(log, "");
-  const first: Workspace = {
-    folder,
-    project,
-    log,
-    env: Object.fromEntries(clean) as NodeJS.ProcessEnv,
-    node: process.version,
-  };
+  const usual = Object.fromEntries(clean) as NodeJS.ProcessEnv;
+  const env = node === undefined ? usual : { ...usual, PATH: `${node}:${usual.PATH ?? ""}` };
+  const version = versionOfNode(env);
+  const first: Workspace = { folder, project, log, env, node: version, newestEnv: env, newestNode: version };
   await install(first, "tools");
-  if (isNewEnough(process.version)) return first;
-  const path = `${join(folder, "tools/node_modules/.bin")}:${process.env.PATH ?? ""}`;
-  const node = execFileSync("node", ["--version"], { env: { ...first.env, PATH: path } })
-    .toString()
-    .trim();
-  return { ...first, env: { ...first.env, PATH: path }, node };
+  if (isNewEnough(version)) return first;
+  const newestEnv = { ...env, PATH: `${join(folder, "tools/node_modules/.bin")}:${env.PATH ?? ""}` };
+  return { ...first, newestEnv, newestNode: versionOfNode(newestEnv) };
+}
+
+function versionOfNode(env: NodeJS.ProcessEnv): string {
+  return execFileSync("node", ["--version"], { env }).toString().trim();
 }
 
 /** A lock file above the folder, which Next takes for the root of a workspace: it would watch and resolve from there. */
@@ -71,19 +83,22 @@ export async function install(workspace: Workspace, name: string): Promise<strin
   const stamp = join(folder, "node_modules/.bench");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
   const line = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = await run({ ...commandIn(workspace, folder, line), limit: 900 });
+  const { status } = await run({ ...commandIn(workspace, name, folder, line), limit: 900 });
   if (status !== 0) throw new Error(`${name} could not be installed: see ${workspace.log}.`);
   writeFileSync(stamp, wanted);
   return folder;
 }
 
+/** A command of a system, or of a tool, with the Node that it runs with. */
 export function commandIn(
   workspace: Workspace,
+  name: string,
   cwd: string,
   line: readonly string[],
   env: Record<string, string> = {},
 ) {
-  return { cwd, line, env: { ...workspace.env, ...env }, log: workspace.log };
+  const base = needNewest.includes(name) ? workspace.newestEnv : workspace.env;
+  return { cwd, line, env: { ...base, ...env }, log: workspace.log };
 }
 
 /** Not for a copy: what is made, what is large, and what measures. */

@@ -84,7 +84,7 @@ async function runOnce({ workspace }: Bench, url: string): Promise<Report> {
     `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
   ];
   const { status } = await run({
-    ...commandIn(workspace, workspace.folder, line, { CHROME_PATH: findBrowser().path }),
+    ...commandIn(workspace, "tools", workspace.folder, line, { CHROME_PATH: findBrowser().path }),
     limit: 180,
   });
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}: see ${workspace.log}.`);

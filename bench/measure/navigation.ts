@@ -1,21 +1,31 @@
 import type { Bench } from "../context";
 import { largest, median, sleep } from "../numbers";
-import { slow4g } from "../pace";
+import type { Way } from "../options";
+import { type Link, slow4g } from "../pace";
 import { launchReader, type Reader, slowTab, type Tab, withTab } from "../reader";
 import type { Served } from "../server";
 import { addressOf, type System } from "../systems/system";
 import { forEachSystem } from "./each";
 
-/** Ways to click: time in ms that the mouse rests on the link before, a slow connection, a processor `slower` times. */
-const conditions = {
-  "click at once": { rest: 0, link: undefined, slower: 1 },
-  "hover first": { rest: 150, link: undefined, slower: 1 },
-  "hover for 300 ms": { rest: 300, link: undefined, slower: 1 },
-  "slow 4G, hover first": { rest: 150, link: slow4g, slower: 1 },
+interface Condition {
+  /** Time in ms that the mouse rests on the link before the click; undefined for a finger. */
+  rest?: number;
+  link?: Link;
+  /** How many times slower the processor is. */
+  slower?: number;
+}
+
+const conditions: Readonly<Record<Way, Condition>> = {
+  "click at once": { rest: 0 },
+  tap: {},
+  "hover first": { rest: 150 },
+  "hover for 300 ms": { rest: 300 },
+  "slow 4G, hover first": { rest: 150, link: slow4g },
   "slow 4G, 4× CPU, hover first": { rest: 150, link: slow4g, slower: 4 },
 };
-export type Way = keyof typeof conditions;
-export const ways = Object.keys(conditions) as Way[];
+
+/** How long a finger stays on the glass, in ms: a quick tap. */
+const touchMs = 60;
 
 export interface NavigationWay {
   medianMs?: number;
@@ -56,8 +66,9 @@ export async function measureNavigation(bench: Bench): Promise<void> {
     bench,
     "navigation",
     async ({ system, served }) => {
-      const result: NavigationResult = {};
-      for (const way of ways) {
+      // Ways that aren't asked for stay as they were.
+      const result: NavigationResult = { ...bench.results.measured.navigation?.[system.name] };
+      for (const way of bench.options.ways) {
         const reader = await launchReader(bench.workspace);
         const clicks: Click[] = [];
         for (const [from, to] of pairs) clicks.push(await measureClick(reader, served, system, [from, to], way));
@@ -101,19 +112,17 @@ async function measureClick(
   way: Way,
 ): Promise<Click> {
   try {
-    return await withTab(reader, async (page) => {
+    const hasTouch = conditions[way].rest === undefined;
+    return await withTab(reader, hasTouch, async (page) => {
       await page.goto(served.origin + addressOf(system, from), { waitUntil: "load" });
       await served.idle(800);
       const link = await findLink(page, system, `/${to}`);
       if (!link) return { to, problem: "no visible link" };
-      const { rest, link: connection, slower } = conditions[way];
+      const { rest, link: connection, slower = 1 } = conditions[way];
       served.slowDown(connection);
       if (slower > 1) await slowTab(page, slower);
       const asked = served.requests.length;
-      await page.mouse.move(link.x, link.y);
-      await sleep(rest);
-      await page.mouse.down();
-      await page.mouse.up();
+      await (rest === undefined ? tap(page, link) : click(page, link, rest));
       const note = await waitForNote(page);
       const bytes = served.requests.slice(asked).reduce((sum, request) => sum + request.bytes, 0);
       if (note?.shown === undefined) return { to, problem: "no new heading" };
@@ -124,6 +133,24 @@ async function measureClick(
   } finally {
     served.slowDown(undefined);
   }
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function click({ mouse }: Tab, { x, y }: Point, rest: number): Promise<void> {
+  await mouse.move(x, y);
+  await sleep(rest);
+  await mouse.down();
+  await mouse.up();
+}
+
+async function tap({ touchscreen }: Tab, { x, y }: Point): Promise<void> {
+  await touchscreen.touchStart(x, y);
+  await sleep(touchMs);
+  await touchscreen.touchEnd();
 }
 
 /** Runs in every document before its own scripts. A full load goes on in the next document. */
@@ -162,7 +189,7 @@ function watchHeading(): void {
 }
 
 /** Where to click for a page; undefined when the sidebar shows no link to it. */
-async function findLink(page: Tab, { ui }: System, path: string): Promise<{ x: number; y: number } | undefined> {
+async function findLink(page: Tab, { ui }: System, path: string): Promise<Point | undefined> {
   const find = (selector: string, wanted: string) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
       (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,

@@ -7,7 +7,7 @@ export const docusaurus: System = {
   about: "rspack (@docusaurus/faster), easyops-cn's local search (lunr)",
   content: { folder: "docs", extension: "md" },
   output: "build",
-  caches: ["build", ".docusaurus", "node_modules/.cache"],
+  caches: [".docusaurus", "node_modules/.cache"],
   packages: ["@docusaurus/core", "@docusaurus/faster", "@easyops-cn/docusaurus-search-local", "react"],
   dev: (port) => ({ args: ["--port", String(port)], env: {} }),
   ui: {
@@ -25,7 +25,7 @@ export const starlight: System = {
   about: "Astro, Pagefind",
   content: { folder: "src/content/docs", extension: "md" },
   output: "dist",
-  caches: ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"],
+  caches: [".astro", "node_modules/.astro", "node_modules/.vite"],
   packages: ["@astrojs/starlight", "astro"],
   dev: (port) => ({ args: ["--port", String(port)], env: {} }),
   slash: true,
@@ -48,7 +48,7 @@ export const fumadocs: System = {
   about: "static export of Next (Turbopack), its static search",
   content: { folder: "content/docs", extension: "md" },
   output: "out",
-  caches: ["out", ".next", ".source"],
+  caches: [".next", ".source"],
   packages: ["fumadocs-ui", "fumadocs-core", "fumadocs-mdx", "next", "react"],
   dev: (port) => ({ args: ["--port", String(port)], env: {} }),
   ui: {
@@ -66,7 +66,7 @@ export const nextra: System = {
   about: "docs theme, static export of Next (Turbopack), Pagefind",
   content: { folder: "content", extension: "md" },
   output: "out",
-  caches: ["out", ".next"],
+  caches: [".next"],
   packages: ["nextra", "nextra-theme-docs", "next", "pagefind"],
   dev: (port) => ({ args: ["--port", String(port)], env: {} }),
   ui: {
@@ -85,7 +85,7 @@ export const bare: System = {
   about: "a layout, a page and `Link`, of the same version as ours",
   content: { folder: "content", extension: "md" },
   output: "out",
-  caches: ["out", ".next"],
+  caches: [".next"],
   packages: ["next", "react"],
   ui: { sidebar: "nav" },
 };

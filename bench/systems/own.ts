@@ -6,11 +6,14 @@ const ui: Ui = {
   theme: "[data-theme-toggle]",
   group: "[data-sidebar] details:not([open]) > summary",
   menu: "[data-menu=open]",
+  copy: "[data-copy]",
+  page: "details:has([data-copy-page]) > summary",
+  tab: "[role=radiogroup] label:not(:has(:checked))",
 };
 
 const shared = {
   output: "out",
-  caches: ["out", ".cache", ".next", "public/assets", "public/changelog", "public/openapi.json"],
+  caches: [".cache", ".next", "public/assets", "public/changelog", "public/openapi.json"],
   packages: ["next", "react", "shiki"],
   dev: (port: number) => ({ args: [], env: { PORT: String(port), HOST: "localhost" } }),
   ui,

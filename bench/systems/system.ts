@@ -16,6 +16,12 @@ export interface Ui {
   group?: string;
   /** What opens the menu on a phone. */
   menu?: string;
+  /** A button that copies code. */
+  copy?: string;
+  /** What opens the menu of what to do with the page. */
+  page?: string;
+  /** A tab that is not chosen. */
+  tab?: string;
 }
 
 /** A way to make a documentation site. */
@@ -28,7 +34,7 @@ export interface System {
   content: { folder: string; extension: "md" | "mdx" };
   /** Folder of the export. */
   output: string;
-  /** What a cold build starts without. */
+  /** What a cold build starts without, besides the export. */
   caches: readonly string[];
   /** Packages whose versions the report names. */
   packages: readonly string[];
