@@ -1,12 +1,15 @@
+/** Every page below it is made from the API description, or from earlier releases of it. */
+export const apiFolder = "/reference/api";
+
 /** Routes of the reference that are no operation; an operation cannot take their names. */
 export const apiRoutes = {
-  category: "/reference/api/category",
-  explorer: "/reference/api/explorer",
-  changes: "/reference/api/changes",
+  category: `${apiFolder}/category`,
+  explorer: `${apiFolder}/explorer`,
+  changes: `${apiFolder}/changes`,
 } as const;
 
 export function operationRoute(slug: string): string {
-  return `/reference/api/${slug}`;
+  return `${apiFolder}/${slug}`;
 }
 
 /** Files for programs beside the pages of changes. */

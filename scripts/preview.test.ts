@@ -138,12 +138,19 @@ describe("in a browser, the panel", () => {
   });
 
   /** Breaks a file, waits for its reason on a page, mends it, and waits for the page. Nobody reloads. */
-  async function breakAndMend(path: string, file: string, breaking: [from: string, to: string], said: string) {
+  async function breakAndMend(
+    path: string,
+    file: string,
+    breaking: [from: string, to: string],
+    said: string,
+    summary = /^\d+ problems? on this page/,
+  ) {
     const before = readFileSync(join(preview.folder, file), "utf8");
     expect(before).toContain(breaking[0]);
     write(file, before.replace(...breaking));
     await page.goto(path);
     await patient(panel()).toContainText(said);
+    await patient(panel().locator("summary")).toHaveText(summary);
     await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
     write(file, before);
   }
@@ -164,7 +171,7 @@ describe("in a browser, the panel", () => {
 
   it("says why every page crashes", { timeout: 5 * minutes }, async () => {
     const wrong: [string, string] = ["  productName:", "  productNam:"];
-    await breakAndMend("/concepts/concepts", "content/site.ts", wrong, "productNam");
+    await breakAndMend("/concepts/concepts", "content/site.ts", wrong, "productNam", /^\d+ problems? in other files/);
     await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
     await patient(panel()).not.toContainText("productNam");
   });

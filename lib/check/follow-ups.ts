@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiRoutes } from "@/lib/api-routes";
+import { apiFolder } from "@/lib/api-routes";
 import { kinds } from "@/lib/kinds/registry";
 import { openapiFile } from "@/lib/model/api";
 import { postRoute } from "@/lib/model/changelog-routes";
@@ -74,6 +74,17 @@ export function holdFollowUps(all: readonly Problem[], site: Site | undefined, r
   });
 }
 
+/** The file that a missing page would be made from, as far as the problems of the site tell. */
+export function fileOfMissing(
+  path: string,
+  site: Site,
+  problems: readonly Problem[],
+  root: string,
+): string | undefined {
+  const hiding = findCauses(problems, site, root).find(({ hides }) => hides(path))?.problem.file;
+  return hiding ?? (isBelow(path, apiFolder) ? site.config.api?.file : undefined);
+}
+
 /** What several pages include has its problems in each of them. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((item) => [JSON.stringify(item), item])).values()];
@@ -107,9 +118,8 @@ function hidesNames({ code, message }: Problem): boolean {
 
 /** Without its document, the reference has no pages. */
 function hidesOfApi({ api }: Site): Cause["hides"] {
-  const folder = apiRoutes.category.slice(0, apiRoutes.category.lastIndexOf("/"));
   return (missing) =>
-    api === undefined && (missing === "api:" || missing === openapiFile || isBelow(splitUrl(missing).path, folder));
+    api === undefined && (missing === "api:" || missing === openapiFile || isBelow(splitUrl(missing).path, apiFolder));
 }
 
 function hidesOfFile(file: string, own: readonly Problem[], site: Site | undefined, root: string): Cause["hides"] {

@@ -1,4 +1,4 @@
-import { holdFollowUps } from "@/lib/check/follow-ups";
+import { fileOfMissing, holdFollowUps } from "@/lib/check/follow-ups";
 import { checkPageLinks } from "@/lib/check/source-links";
 import { compilePage } from "@/lib/compile/compile";
 import { lookupOf } from "@/lib/compile/page-lookup";
@@ -10,7 +10,7 @@ import { type Problem, sortProblems } from "@/lib/problem";
 
 /** What the preview says over a page. */
 export interface PageProblems {
-  /** Problems of the file that the page is made from, its links included. */
+  /** Problems of the file that the page is made from, or would be if it could be read, its links included. */
   here: readonly Problem[];
   /** What else keeps the site from being built. */
   elsewhere: readonly Problem[];
@@ -28,7 +28,7 @@ export async function previewProblems(
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));
-  const file = source?.file ?? findPage(site, path)?.file;
+  const file = source?.file ?? findPage(site, path)?.file ?? fileOfMissing(path, site, loaded, root);
   const files = new Set([file, ...(source ? includedFiles(source) : [])]);
   const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
   const page = source && (await read(source));
