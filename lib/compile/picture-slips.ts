@@ -54,7 +54,7 @@ export async function findPictureSlip(
   return {
     message: `\`${src}\` has ${(size / 1e6).toFixed(1)} MB. At most 1600 pixels of its width are shown.`,
     hint: offer
-      ? `\`npm run check -- --fix\` saves a copy that is ${widestPicture} pixels wide as \`${smaller(src)}\`, and shows that.`
+      ? `\`npm run check -- --fix\` saves a WebP copy, at most ${widestPicture} pixels wide, as \`${smaller(src)}\`, and shows that.`
       : `Scale it down to a width of ${widestPicture} pixels, twice of what is shown, and save it again.`,
     ...offer,
   };

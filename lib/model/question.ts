@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-const section = z.string().regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/misc/faq#section`");
+const section = z
+  .string()
+  .regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/guides/start#install`");
 
 /** A question that users ask, and what has to be true for a reader or a program to get its answer. */
 export const questionSchema = z.strictObject({
   ask: z.string().trim().min(10).max(120).describe("The question as somebody would type it"),
   answer: section.describe(
-    "Page and section that answer it, such as `/misc/faq#section`; without a section, the text above the first heading",
+    "Page and section that answer it, such as `/guides/start#install`; without a section, the text above the first heading",
   ),
   also: z
     .array(section)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
 import { parse } from "yaml";
 import type { GlossaryInput } from "@/lib/kinds/glossary/model";
+import { loadProjectSite } from "@/lib/site/project";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
 import { fillIn, insertions, toSnippets } from "./examples";
 import { editorFiles } from "./files";
@@ -10,6 +11,14 @@ import { authorSchemas, keysOf, toJsonSchema } from "./schemas";
 
 test.each([...editorFiles()])("%s is what `npm run editor` writes", (file, text) => {
   expect(existsSync(file) && readFileSync(file, "utf8") === text).toBe(true);
+});
+
+test("no file has the address of a page, which `npm run rename` would change there and not in the schema", () => {
+  const routes = (loadProjectSite().site?.docs ?? []).map(({ route }) => route).filter((route) => route !== "/");
+  const named = routes.filter((route) =>
+    [...editorFiles()].some(([, text]) => new RegExp(`${route}[#\`"]`).test(text)),
+  );
+  expect(named).toEqual([]);
 });
 
 const schemas = [...authorSchemas.map(({ name, schema }) => [name, schema] as const), ...attributeSchemas];
