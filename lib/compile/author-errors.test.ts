@@ -63,7 +63,8 @@ const refused: [string, ProblemCode, number, string][] = [
   ["| a | b |\n| - | - |\n| x | y |\n| x | y | z |", "table-columns", 4, "has 3 cells, and the table has 2 columns"],
   ["| a | b |\n| - | - |\n| x |", "table-columns", 3, "has 1 cell, and"],
   ["Text.\n\n| a | b |\n| - |\n| x | y |", "table-columns", 3, "Write `---` once for each column"],
-  ["```python\nx = 1\nprint(“x”)\n```", "code-quotes", 3, "Write straight quotes"],
+  ["```python\nx = 1\nprint(“x”)\n```", "code-quotes", 3, 'Write straight quotes: `"`'],
+  ["```js\nprint(‘x’)\n```", "code-quotes", 2, "Write straight quotes: `'`"],
   ["<details><summary>x</summary>\n\ny\n\n</details>", "mdx-syntax", 1, '`<Details summary="…">`'],
   ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
   // Missing attributes

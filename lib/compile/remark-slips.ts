@@ -30,12 +30,15 @@ export function remarkSlips(context: PageContext) {
     const { lang, meta, value } = node;
     if (!lang || prose.has(lang) || /(?:^|\s)output(?:\s|$)/.test(meta ?? "")) return;
     const lines = value.split("\n");
-    // Inside a text or a comment they may be meant.
-    const at = lines.findIndex((line) => /[“”]/.test(line.replace(/"[^"]*"|'[^']*'|`[^`]*`|(?:#|\/\/).*$/g, "")));
+    // Inside a text or a comment they may be meant, and one alone is an apostrophe.
+    const at = lines.findIndex((line) =>
+      /[“”]|‘[^’]*’/.test(line.replace(/"[^"]*"|'[^']*'|`[^`]*`|(?:#|\/\/).*$/g, "")),
+    );
     if (at === -1) return;
     const line = (lines[at] ?? "").trim();
+    const straight = /[“”]/.test(line) ? '"' : "'";
     const message = `\`${line.slice(0, 60)}\` has curly quotes, which no program reads.`;
-    report(node, { code: "code-quotes", message, hint: 'Write straight quotes: `"`.' }, at + 1);
+    report(node, { code: "code-quotes", message, hint: `Write straight quotes: \`${straight}\`.` }, at + 1);
   };
 
   return (tree: Root) => {

@@ -1,7 +1,9 @@
 import { type CodeMeta, parseCodeMeta } from "@/lib/compile/code-meta";
+import { findLanguage } from "@/lib/compile/languages";
 
 /** A fenced block of a page, as its author wrote it. */
 export interface Block {
+  /** `python` for `py`; as written when no grammar has the name. */
   language: string;
   meta: CodeMeta;
   text: string;
@@ -29,12 +31,13 @@ export function readBlocks(source: string): Block[] {
       else if (line.startsWith("</Tabs>")) open = false;
       continue;
     }
+    const { id = language } = findLanguage(language) ?? {};
     const closing = new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
     let end = at + 1;
     while (end < lines.length && !closing.test(lines[end] ?? "")) end++;
     const text = lines.slice(at + 1, end).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const place = open ? { tab: { group: groups, index: tab } } : {};
-    blocks.push({ language, meta: parseCodeMeta(meta), text: text.join("\n"), line: at + 1, ...place });
+    blocks.push({ language: id, meta: parseCodeMeta(meta), text: text.join("\n"), line: at + 1, ...place });
     at = end;
   }
   return blocks;

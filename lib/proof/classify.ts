@@ -1,3 +1,4 @@
+import { findLanguage } from "@/lib/compile/languages";
 import type { Block } from "./blocks";
 import { isReason, type Reason, reasons } from "./reasons";
 import { judgeShell } from "./shell";
@@ -31,8 +32,10 @@ export function classify({ language, meta, text }: Block): Class {
     return { kind: "unclassified", message };
   }
   if (data.has(language)) return { kind: "parsed" };
-  if (language === "text") return { kind: "shown" };
-  return { kind: "unclassified", message: `No rule says what to do with a block in \`${language}\`.` };
+  // A name that no language has is an error of its own.
+  if (language === "text" || !findLanguage(language)) return { kind: "shown" };
+  const message = `Nothing runs or parses blocks in \`${language}\`. Say why in the fence, such as \`norun="fragment"\`.`;
+  return { kind: "unclassified", message };
 }
 
 /** A sample that a reader would run: what the foot of a page counts. */
