@@ -26,8 +26,20 @@ interface Part {
   key?: string;
 }
 
+/** Shapes of a document's schemas: pages and the comparison of releases come back to the same ones thousands of times. */
+const shapes = new WeakMap<JsonObject, WeakMap<JsonObject, Shape>>();
+
 /** `schema` as one shape. Never fails: what cannot be followed counts as anything. */
 export function shapeOf(document: JsonObject, schema: RawSchema | undefined): Shape {
+  if (!isObject(schema)) return makeShape(document, schema);
+  const known = shapes.get(document) ?? new WeakMap<JsonObject, Shape>();
+  shapes.set(document, known);
+  const shape = known.get(schema) ?? makeShape(document, schema);
+  known.set(schema, shape);
+  return shape;
+}
+
+function makeShape(document: JsonObject, schema: RawSchema | undefined): Shape {
   const parts: Part[] = [];
   const state = { nullable: false, never: false };
   collect(document, schema, parts, new Set(), state);
