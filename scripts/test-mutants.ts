@@ -11,7 +11,7 @@ import { type Results, readPlaywright, readVitest } from "./mutants/results";
 
 /**
  * `npm run test:mutants [id…]`: breaks a copy of the project in small ways, one at a time, and reports which tests notice.
- * docs/mutants.md says how.
+ * docs/decisions/mutants.md says how.
  */
 const wanted = process.argv.slice(2);
 const mutants = mutantTable.filter(({ id }) => wanted.length === 0 || wanted.includes(id));

@@ -5,7 +5,7 @@ import { contentHash } from "@/lib/disk-cache";
 /**
  * Hash of modules, everything they import from this project, and the locked packages. Caches carry the hash of the
  * code that fills them, so that no one has to remember to raise a version.
- * @param entries Files relative to the project: `lib/search/build-index.ts`.
+ * @param entries Files relative to the project: `lib/openapi/history/history.ts`.
  */
 export function codeFingerprint(...entries: string[]): string {
   return fingerprintIn(process.cwd(), entries);
