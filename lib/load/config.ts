@@ -1,9 +1,10 @@
 import type { $ZodIssue } from "zod/v4/core";
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from "@/lib/model/config";
 import type { Doc, Sidebar } from "@/lib/model/site";
-import { rankNear } from "@/lib/near";
+import { didYouMean, rankNear } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { normaliseBase } from "@/lib/url";
+import { missingKeys, sayIssue } from "./data";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 import type { Settings } from "./settings";
 
@@ -46,8 +47,10 @@ export function loadConfig(
         code: "config-invalid",
         file: from.file,
         ...placeOfPath(from, at),
-        message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : `\`${path}\`: ${issue.message}.`,
-        hint: hintFor(path, issue.message),
+        message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : sayIssue(path, issue.message),
+        hint: unknown
+          ? didYouMean(unknown, missingKeys(result.error.issues, issue.path))
+          : hintFor(path, issue.message),
       });
     });
   return { problems };

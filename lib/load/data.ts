@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { didYouMean } from "@/lib/near";
 import { type Problem, problem } from "@/lib/problem";
 import { type ConfigSource, placeOfPath } from "./locate";
 
@@ -17,9 +18,22 @@ export function parseData<T>(
       code: "config-invalid",
       file: source.file,
       ...placeOfPath(source, path),
-      message:
-        unknown === undefined ? `\`${path.join(".")}\`: ${issue.message}.` : `Unknown key \`${path.join(".")}\`.`,
+      message: unknown === undefined ? sayIssue(path.join("."), issue.message) : `Unknown key \`${path.join(".")}\`.`,
+      hint: unknown === undefined ? undefined : didYouMean(unknown, missingKeys(result.error.issues, issue.path)),
     });
   });
   return { problems };
+}
+
+/** What a schema says of a value, in the words of somebody who writes files. */
+export function sayIssue(path: string, message: string): string {
+  return message.endsWith("received undefined") ? `\`${path}\` is missing.` : `\`${path}\`: ${message}.`;
+}
+
+/** Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them. */
+export function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
+  const place = path.join(".");
+  return issues
+    .filter(({ path: at, message }) => message.endsWith("received undefined") && at.slice(0, -1).join(".") === place)
+    .map(({ path: at }) => String(at.at(-1)));
 }

@@ -39,6 +39,15 @@ describe("loading the roadmap", () => {
     expect(load(good)).toMatchObject({ problems: [], data: good });
   });
 
+  it("takes a misspelled key for the one that is missing", () => {
+    const { title: titel, ...others } = good;
+    const { problems } = load({ titel, ...others });
+    expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
+      ["`title` is missing.", undefined],
+      ["Unknown key `titel`.", "Did you mean `title`?"],
+    ]);
+  });
+
   it.each(cases)("reports %s", (_name, change, code, place) => {
     const { text, problems } = load({ ...good, ...change });
     expect(problems.map((item) => [item.code, item.file])).toEqual([[code, "content/roadmap.ts"]]);
