@@ -4,14 +4,15 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { isDay, localDay } from "@/lib/dates";
 import { releaseFile } from "@/lib/kinds/api-changes/load";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
+import { readArguments } from "@/lib/report/arguments";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
 
-const { values } = parseArgs({ options: { released: { type: "string" }, replace: { type: "boolean" } } });
+const usage = "npm run api:record -- [--released 2025-10-31] [--replace]";
+const { values } = readArguments(usage, { options: { released: { type: "string" }, replace: { type: "boolean" } } });
 const released = values.released ?? localDay();
 if (!isDay(released)) fail(`\`${released}\` is no day. Write it as ${localDay()}.`);
 

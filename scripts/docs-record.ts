@@ -6,14 +6,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { isDay, localDay } from "@/lib/dates";
 import { baselineFile, formatBaseline, makeBaseline } from "@/lib/kinds/docs/baselines";
 import { loadDocs } from "@/lib/kinds/docs/load";
+import { readArguments } from "@/lib/report/arguments";
 import { printProblems } from "@/lib/report/terminal";
 
 const usage = "npm run docs:record -- 0.59 [--released 2025-10-31] [--at COMMIT] [--replace]";
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { released: { type: "string" }, at: { type: "string" }, replace: { type: "boolean" } },
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
 import { hasErrors } from "@/lib/problem";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { printProblems } from "@/lib/report/terminal";
 import { builtInEngine } from "@/lib/search/relevance/built-in";
@@ -16,7 +16,11 @@ import { loadProjectSite } from "@/lib/site/project";
  * `npm run relevance --prefix bench` measures Pagefind and lunr beside it.
  */
 reportFailures();
-const { values } = parseArgs({ options: { wrong: { type: "boolean" }, import: { type: "string" } } });
+const usage = `npm run relevance -- [--wrong] [--import FILE]
+
+Measures search on the judged queries. --wrong lists those whose answer isn't first; --import adds what readers searched
+for in vain to the queries that wait for judgment.`;
+const { values } = readArguments(usage, { options: { wrong: { type: "boolean" }, import: { type: "string" } } });
 if (values.import === undefined) await measureSearch(values.wrong ?? false);
 else importMisses(values.import);
 

@@ -36,7 +36,7 @@ const { values, positionals } = readArguments(usage, {
 const root = process.cwd();
 const started = performance.now();
 const folder = "out-review";
-const commit = findBase(root, positionals[0] ?? "main");
+const commit = baseOrEnd(positionals[0] ?? "main");
 const home = mkdtempSync(join(tmpdir(), "review-"));
 const base = openBase(root, commit);
 process.on("exit", () => {
@@ -96,6 +96,15 @@ console.log(
   `Pages: ${rewritten} rewritten, ${moved} moved, ${added} new, ${gone} gone. New problems: ${problems ?? "not known"}`,
 );
 console.log(`Done in ${seconds} s: ${join(folder, "index.html")}`);
+
+function baseOrEnd(ref: string): string {
+  try {
+    return findBase(root, ref);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
 
 function buildOf(name: string, cwd: string): CheckStep {
   return { name, command: ["node", "scripts/run.mjs", "build,compile-pages"], cwd, env: { NODE_ENV: "production" } };

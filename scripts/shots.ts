@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
 import { cacheFolder } from "@/lib/disk-cache";
 import { didYouMean } from "@/lib/near";
+import { readArguments } from "@/lib/report/arguments";
 import { reportFailures } from "@/lib/report/failure";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
@@ -11,7 +11,8 @@ import { compareShots, type ShotResult } from "./shots/compare-shots";
 
 /** `npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see docs/screenshots.md. */
 reportFailures();
-const { values, positionals } = parseArgs({
+const usage = "npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [ID …]";
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     instance: { type: "string" },

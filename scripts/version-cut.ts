@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { sidebars } from "@/content/sidebars";
 import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
@@ -15,11 +14,12 @@ import { listVersion } from "@/lib/kinds/docs/list-version";
 import { lockFile, writeLock } from "@/lib/kinds/docs/lock";
 import { type DocsVersion, versionFolder, versionsSchema } from "@/lib/model/versions";
 import { hasErrors } from "@/lib/problem";
+import { readArguments } from "@/lib/report/arguments";
 import { printProblems } from "@/lib/report/terminal";
 import { loadProjectSite } from "@/lib/site/project";
 
 const usage = "npm run version:cut -- 0.59 [--label 0.59] [--path /0.59] [--archived] | 0.59 --relock";
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     label: { type: "string" },
