@@ -1,5 +1,7 @@
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/hosting/headers";
 import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sitePaths } from "@/lib/model/pages";
@@ -205,6 +207,25 @@ if (nginx) {
   test("the JSON feed has its own type", async () => {
     const { headers, status } = await ask(server.origin, feedRoutes.json);
     expect([status, headers["content-type"]]).toEqual([200, "application/feed+json; charset=utf-8"]);
+  });
+
+  test("sends what `npm run compress` wrote, and only to those who take it", async () => {
+    const root = mkdtempSync(join(tmpdir(), "compressed-"));
+    // The worker of an nginx that root starts is another user.
+    chmodSync(root, 0o755);
+    mkdirSync(join(root, ".hosts"));
+    copyFileSync("out/.hosts/nginx.conf", join(root, ".hosts/nginx.conf"));
+    writeFileSync(join(root, "page.html"), "as it is");
+    writeFileSync(join(root, "page.html.gz"), gzipSync("compressed ahead"));
+    const other = await startNginx(nginx, root);
+    const [packed, plain] = [
+      await ask(other.origin, "/page", { "Accept-Encoding": "gzip" }),
+      await ask(other.origin, "/page"),
+    ];
+    await other.stop();
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", "content-type": "text/html; charset=utf-8" });
+    expect(gunzipSync(packed.body).toString()).toBe("compressed ahead");
+    expect(plain.body.toString()).toBe("as it is");
   });
 
   test("text is compressed and says so", async () => {

@@ -50,6 +50,8 @@ ${negotiation(base)}
 	try_files {path} {path}.html {path}/index.html
 	file_server {
 		hide .hosts .site.json
+		# What \`npm run compress\` wrote.
+		precompressed br gzip
 	}
 	handle_errors {
 		header Cache-Control ${quote(cacheDefault)}

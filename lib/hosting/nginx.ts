@@ -69,11 +69,13 @@ server_tokens off;
 charset utf-8;
 charset_types ${compressed};
 gzip on;
+# Files that \`npm run compress\` wrote are sent as they are. The packages of nginx.org, Debian and Alpine have the module.
+gzip_static on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1024;
 gzip_types ${compressed};
-# With the module ngx_brotli: brotli on; brotli_types (the same);
+# With the module ngx_brotli: brotli_static on; brotli on; brotli_types (the same);
 
 ${usualLines.join("\n")}
 
