@@ -29,6 +29,7 @@ import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem } from "@/lib/problem";
 import { startCompiler } from "@/lib/render/compile-ahead";
 import { deferHydration } from "@/lib/render/defer-hydration";
+import { mergeStyles } from "@/lib/render/merge-styles";
 import { startNext } from "@/lib/render/next-build";
 import { updateRenderCache } from "@/lib/render/render-cache";
 import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
@@ -92,6 +93,7 @@ await runSteps([
   ["absent sections", () => site && removeAbsentPages(exported, site, root)],
   ["favicon", () => site && writeFavicon(exported, site, root)],
   ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
+  ["styles", () => mergeStyles(root, exported)],
   ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
   [
     "Markdown versions",

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { writeFiles } from "@/lib/emit/write-files";
 import { startable } from "@/lib/program";
 import { deferHydration } from "@/lib/render/defer-hydration";
+import { readStyles } from "@/lib/render/merge-styles";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { Outcomes } from "./outcomes";
 
@@ -39,7 +40,9 @@ writeFiles(folder, {
   "lib/site.js": 'export { name } from "./live";\n',
   "lib/live.js": 'export const name = "live";\n',
   "lib/stored.js": 'export const name = "stored";\n',
-  "app/layout.jsx": `export default function Layout({ children }) {
+  "app/layout.css": "main { color: red; }",
+  "app/layout.jsx": `import "./layout.css";
+  export default function Layout({ children }) {
     return <html lang="en"><head><script src="/assets/shell-contract.js" defer /></head><body>{children}</body></html>;
   }\n`,
   "app/page.jsx": `import { name } from "../lib/site";\nexport default function Page() { return <main>from {name}</main>; }\n`,
@@ -82,6 +85,11 @@ contract("lib/render/defer-hydration.ts", "the HTML has the payload in scripts t
     const html = read("export", file);
     return html.includes("data-payload=") && !html.includes("__next_f") && !/<script[^>]* src="\/_next\//.test(html);
   });
+});
+contract("lib/render/merge-styles.ts", "the app names the style sheets of a page", () => {
+  const names = readStyles(read(".next/server/app/page_client-reference-manifest.js"));
+  const links = [...read("export", "index.html").matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)"/g)];
+  return names.join() === links.map(([, name]) => name).join();
 });
 contract("next.config.mjs (resolveAlias) and lib/snapshot/source.ts", "a relative alias swaps a module", () =>
   read("export", "index.html").includes("stored"),
