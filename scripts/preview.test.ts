@@ -152,8 +152,6 @@ describe("in a browser, the panel", () => {
     await patient(panel()).toContainText(said);
     await patient(panel().locator("summary")).toHaveText(summary);
     await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
-    // Nothing lies over it.
-    await panel().getByRole("link").first().click({ trial: true });
     write(file, before);
   }
 
