@@ -7,7 +7,7 @@ const longest = 900_000;
 
 /** Resolves with the first answer that has a page. Some previews draw pages only in the browser: for them an answer will do. */
 export async function waitForPage(url: string, title: string, child: ChildProcess): Promise<void> {
-  for (const until = Date.now() + longest; Date.now() < until && child.exitCode === null; await sleep(25)) {
+  for (const until = Date.now() + longest; Date.now() < until && child.exitCode === null; await sleep(50)) {
     const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch(() => undefined);
     const text = await response?.text().catch(() => "");
     if (response?.ok && (text?.includes(title) || text?.includes('id="__docusaurus"'))) return;
