@@ -62,6 +62,8 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
+    // Measures pieces of pages for Next's own prefetch, which nothing here uses (lib/render/prefetch-pieces.ts).
+    prefetchInlining: false,
     // Next leaves one processor idle; pages are drawn on all of them.
     cpus: availableParallelism(),
     // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep

@@ -122,3 +122,17 @@ test("and no longer when the runtime fetches by itself", async ({ page }) => {
   await wake(page);
   await expect(rules).toHaveCount(0);
 });
+
+test("a page that a pointer came to opens without another request for it", async ({ page }) => {
+  await page.goto(doc);
+  await wake(page);
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === `${next}.txt`);
+  await toNext(page).hover();
+  await (await ahead).finished();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await toNext(page).click();
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
+  await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+  expect(asked.filter((url) => /\.(?:txt|html)|__next/.test(url) || url.endsWith(next))).toEqual([]);
+});

@@ -69,6 +69,20 @@ test.describe("what client navigation fetches", () => {
     });
   }
 
+  test("rows that pages share: after a failure the next try has them, and a page opens", async ({ page, problems }) => {
+    await page.route("**/assets/rows-*.json", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(doc);
+    const failed = page.waitForResponse((response) => response.status() === 503);
+    await page.locator("[data-sidebar] a:visible").first().hover();
+    await failed;
+    await wake(page);
+    const loads = countLoads(page);
+    await go(page);
+    expect(loads()).toBe(0);
+    problems.console.length = 0;
+    problems.notFound.length = 0;
+  });
+
   test("of the open page is of a newer deployment: the page is not mixed with it", async ({ page }) => {
     await page.route(`**${doc}.txt`, async (route) => {
       const response = await route.fetch();

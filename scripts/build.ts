@@ -31,7 +31,9 @@ import { startCompiler } from "@/lib/render/compile-ahead";
 import { deferHydration } from "@/lib/render/defer-hydration";
 import { mergeStyles } from "@/lib/render/merge-styles";
 import { startNext } from "@/lib/render/next-build";
+import { removePrefetchPieces } from "@/lib/render/prefetch-pieces";
 import { updateRenderCache } from "@/lib/render/render-cache";
+import { shareRows } from "@/lib/render/shared-rows";
 import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
 import { explainDisk, reportFailures } from "@/lib/report/failure";
 import { quietEnvironment } from "@/lib/report/quiet";
@@ -89,12 +91,14 @@ await runSteps([
     },
   ],
   ["pages", () => next.finish().catch(stopOnFailure)],
+  ["prefetch pieces", () => removePrefetchPieces(exported)],
   ["not-found page", () => removeSecondNotFound(exported)],
   ["absent sections", () => site && removeAbsentPages(exported, site, root)],
   ["favicon", () => site && writeFavicon(exported, site, root)],
   ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
   ["styles", () => mergeStyles(root, exported)],
   ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
+  ["shared rows", () => site && shareRows(exported, site)],
   [
     "Markdown versions",
     async () => {

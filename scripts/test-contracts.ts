@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeFiles } from "@/lib/emit/write-files";
+import { listOutput } from "@/lib/output/files";
 import { startable } from "@/lib/program";
 import { deferHydration } from "@/lib/render/defer-hydration";
 import { readStyles } from "@/lib/render/merge-styles";
+import { removePrefetchPieces } from "@/lib/render/prefetch-pieces";
 import { quietEnvironment } from "@/lib/report/quiet";
 import { Outcomes } from "./outcomes";
 
@@ -66,13 +68,30 @@ contract("lib/render/next-build.ts", "Next says how many pages it has rendered",
 contract("lib/url.ts (routeFile) and lib/render/render-cache.ts", "a page is a file with the name of its route", () =>
   htmlFiles.every((file) => existsSync(join(exported, file))),
 );
-contract("lib/render/render-cache.ts (pageFiles)", "its payload is beside it, and pieces of it in its folder", () =>
-  htmlFiles.every((file) => {
-    const route = file.replace(/\.html$/, "");
-    const pieces = route === "index" ? exported : join(exported, route);
-    return existsSync(join(exported, `${route}.txt`)) && readdirSync(pieces).some((name) => name.startsWith("__next."));
-  }),
+contract("lib/render/render-cache.ts (pageFiles)", "its payload is beside it", () =>
+  htmlFiles.every((file) => existsSync(join(exported, file.replace(/html$/, "txt")))),
 );
+contract(
+  "lib/render/prefetch-pieces.ts",
+  "pieces of it for Next's prefetch, and nothing else, have names of their own",
+  () => {
+    const removed = removePrefetchPieces(exported);
+    const left = listOutput(exported).filter((file) => !file.startsWith("_next/") && /__next|__PAGE__/.test(file));
+    return removed !== "0 files" && left.length === 0;
+  },
+);
+contract("lib/browser/fetch-ahead.ts", "the client asks for a payload by a URL object with `_rsc` in its query", () => {
+  const client = readFileSync(
+    "node_modules/next/dist/client/components/router-reducer/fetch-server-response.js",
+    "utf8",
+  );
+  const names = readFileSync("node_modules/next/dist/client/components/app-router-headers.js", "utf8");
+  return (
+    /const NEXT_RSC_UNION_QUERY = ['"]_rsc['"]/.test(names) &&
+    /let fetchUrl = new URL\(url\);\s*await .*setCacheBustingSearchParam\)\(fetchUrl, headers\)/.test(client) &&
+    /url\.pathname \+= 'index\.txt';[\s\S]{0,40}url\.pathname \+= '\.txt';/.test(client)
+  );
+});
 contract("lib/emit/not-found.ts", "the not-found page has two names and one payload", () =>
   ["404.html", "_not-found.html", "_not-found.txt"].every((file) => existsSync(join(exported, file))),
 );

@@ -203,6 +203,6 @@ function isReordered(file: string): boolean {
 
 /** Rows of a payload in one order, without the numbers that they are given and named by. */
 function rowsOf(payload: string): string {
-  const rows = payload.replace(/[0-9a-f]+:(?=\[|"|\{|I\[|T[0-9a-f]+,|null)/g, "\n").replace(/\$[L@]?[0-9a-f]+/g, "$");
+  const rows = payload.replace(/[0-9a-f]+:(?=\[|"|\{|~|I\[|T[0-9a-f]+,|null)/g, "\n").replace(/\$[L@]?[0-9a-f]+/g, "$");
   return rows.split("\n").sort().join("\n");
 }

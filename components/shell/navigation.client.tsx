@@ -2,6 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { preload } from "react-dom";
+import { answerPayloads, fetchAhead } from "@/lib/browser/fetch-ahead";
 import { internalTarget, mayPrefetch } from "@/lib/browser/links";
 import { saveHash } from "@/lib/browser/lost-hash";
 import { watchChunks } from "@/lib/browser/missing-chunks";
@@ -11,7 +13,7 @@ import { finishProgress, startProgress } from "./progress";
 
 /**
  * Client navigation for plain anchors: one listener instead of a component a link. Pages that a pointer or the focus
- * comes near are prefetched, unless the connection is slow or metered.
+ * comes near are fetched ahead, unless the connection is slow or metered.
  */
 export function Navigation() {
   const router = useRouter();
@@ -32,18 +34,22 @@ export function Navigation() {
     };
     const prefetch = (event: Event) => {
       const target = internalTarget(event);
-      if (target && mayPrefetch()) router.prefetch(target);
+      if (target && mayPrefetch()) fetchAhead(href(target), preloadAsset);
     };
+    // The preview's payloads are no files.
+    const production = process.env.NODE_ENV === "production";
+    const stopAnswering = production ? answerPayloads() : undefined;
+    const near = production ? ["pointerover", "focusin", "touchstart"] : [];
     document.addEventListener("click", navigate);
     addEventListener("popstate", goBack);
-    for (const type of ["pointerover", "focusin", "touchstart"])
-      document.addEventListener(type, prefetch, { passive: true });
+    for (const type of near) document.addEventListener(type, prefetch, { passive: true });
     document.documentElement.dataset.ready = "";
     forgetReload();
     return () => {
       document.removeEventListener("click", navigate);
       removeEventListener("popstate", goBack);
-      for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, prefetch);
+      for (const type of near) document.removeEventListener(type, prefetch);
+      stopAnswering?.();
     };
   }, [router]);
   useEffect(watchChunks, []);
@@ -55,6 +61,10 @@ export function Navigation() {
     shown.current = path;
   }, [path]);
   return null;
+}
+
+function preloadAsset(url: string): void {
+  preload(url, { as: url.endsWith(".css") ? "style" : "script" });
 }
 
 /** The reader wants another page: lib/browser/reload-guard.ts loads its document when client navigation can't show it. */

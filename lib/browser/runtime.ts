@@ -1,3 +1,5 @@
+import { fetchPayload } from "./payload";
+
 /**
  * Next's runtime on intent. The build took its scripts and the page's payload out of the page (lib/render/defer-hydration.ts)
  * and left their addresses on our script element; they are loaded when the reader does something that is better with them.
@@ -36,7 +38,7 @@ export function loadRuntime(): Promise<void> {
         src,
         retry(scripts.get(src), () => loadScript(src)),
       );
-    payloadStarted = retry(payloadStarted, () => fetchPayload().then(start));
+    payloadStarted = retry(payloadStarted, () => readPayload().then(start));
     Promise.all([...scripts.values(), payloadStarted]).catch((error) => {
       observer.disconnect();
       loading = undefined;
@@ -63,9 +65,8 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-async function fetchPayload(): Promise<string> {
-  const answer = payload ? await fetch(payload) : undefined;
-  const text = answer?.ok ? await answer.text() : "";
+async function readPayload(): Promise<string> {
+  const text = payload ? await fetchPayload(payload) : "";
   if (!text.includes(`"b":"${build}"`)) throw new Error("The page's payload is missing, or of a newer deployment.");
   return text;
 }

@@ -7,11 +7,11 @@ import { writeFavicon } from "./favicon";
 
 it("removes what no page of the site is, with its payload, and nothing else", async () => {
   const { root, site } = await goodFixture({ files: { "public/own/demo.html": "A page of the author's" } });
-  const gone = ["roadmap.html", "roadmap.txt", "roadmap/__next._tree.txt", "reference/api/absent.html"];
-  const kept = ["404.html", "index.html", "index.txt", "search.html", "__next._tree.txt", "own/demo.html", "a.css"];
+  const gone = ["roadmap.html", "roadmap.txt", "reference/api/absent.html"];
+  const kept = ["404.html", "index.html", "index.txt", "search.html", "own/demo.html", "a.css"];
   const exported = writeFixture(Object.fromEntries([...gone, ...kept].map((file) => [file, ""])));
   removeAbsentPages(exported, site, root);
-  expect([...gone, "roadmap", "reference"].filter((file) => existsSync(join(exported, file)))).toEqual([]);
+  expect([...gone, "reference"].filter((file) => existsSync(join(exported, file)))).toEqual([]);
   expect(kept.filter((file) => !existsSync(join(exported, file)))).toEqual([]);
 });
 
@@ -19,7 +19,6 @@ it("leaves pages below an absent one", async () => {
   const { root, site } = await goodFixture({ files: {} });
   const exported = writeFixture({
     "tutorials.html": "",
-    "tutorials/__next._tree.txt": "",
     "tutorials/picture.png": "",
   });
   removeAbsentPages(exported, site, root);

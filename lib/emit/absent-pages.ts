@@ -16,7 +16,6 @@ export function removeAbsentPages(exported: string, site: Pick<Site, "pages">, r
       continue;
     rmSync(join(exported, file));
     rmSync(join(exported, `${path}.txt`), { force: true });
-    removePayload(join(exported, path));
     removeEmpty(exported, posix.dirname(file));
   }
 }
@@ -26,13 +25,4 @@ function removeEmpty(exported: string, folder: string): void {
   if (folder === "." || readdirSync(join(exported, folder)).length > 0) return;
   rmdirSync(join(exported, folder));
   removeEmpty(exported, posix.dirname(folder));
-}
-
-/** The pieces of a page's payload; pages below it stay. */
-function removePayload(folder: string): void {
-  if (!existsSync(folder)) return;
-  const entries = readdirSync(folder);
-  const pieces = entries.filter((entry) => entry.startsWith("__next."));
-  for (const piece of pieces) rmSync(join(folder, piece), { recursive: true });
-  if (pieces.length === entries.length) rmSync(folder, { recursive: true });
 }

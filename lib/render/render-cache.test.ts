@@ -17,7 +17,7 @@ function draw(name: string, routes: readonly string[], [id, index]: readonly str
   const folder = join(home, name);
   for (const route of routes) {
     const page = route === "/" ? "index" : route.slice(1);
-    for (const file of [`${page}.html`, `${page}.txt`, join(route.slice(1), "__next._full.txt")]) {
+    for (const file of [`${page}.html`, `${page}.txt`]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `${route} ${id} ${index} ${id}`);
     }
@@ -50,7 +50,7 @@ describe("pages that were rendered", () => {
     const exported = draw("two", ["/x"], second.names);
     expect(updateRenderCache(exported, second, known, cached)).toBe("1 rendered, 2 as before");
     expect(readFileSync(join(exported, "index.html"), "utf8")).toBe("/ build-2 search-2 build-2");
-    expect(readFileSync(join(exported, "x/y/__next._full.txt"), "utf8")).toBe("/x/y build-2 search-2 build-2");
+    expect(readFileSync(join(exported, "x/y.txt"), "utf8")).toBe("/x/y build-2 search-2 build-2");
     // The third build has to know the names that stand in the cached files.
     const third = { ...second, names: ["build-3", "search-3"] };
     const last = draw("three", [], third.names);

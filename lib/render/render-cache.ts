@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cacheFolder } from "@/lib/disk-cache";
 import { routeFile } from "@/lib/url";
@@ -85,16 +85,10 @@ function readManifest(app: string, folder: string): Manifest {
   return { app, pages: {} };
 }
 
-/** The HTML of a page and its payload, whole and in pieces, as Next exports them. */
+/** The HTML of a page and its payload, as Next exports them. */
 function pageFiles(folder: string, route: string): string[] {
   const html = routeFile(route);
-  const below = route.slice(1);
-  const pieces = existsSync(join(folder, below))
-    ? readdirSync(join(folder, below)).filter((name) => name.startsWith("__next."))
-    : [];
-  return [html, html.replace(/html$/, "txt"), ...pieces.map((name) => join(below, name))].filter((file) =>
-    existsSync(join(folder, file)),
-  );
+  return [html, html.replace(/html$/, "txt")].filter((file) => existsSync(join(folder, file)));
 }
 
 function restore(from: string, to: string, route: string, old: readonly string[], names: readonly string[]): void {
