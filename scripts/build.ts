@@ -40,6 +40,7 @@ import { quietEnvironment } from "@/lib/report/quiet";
 import { runSteps } from "@/lib/report/steps";
 import { printProblems } from "@/lib/report/terminal";
 import { searchPolicy } from "@/lib/search/policy";
+import { announcePages } from "@/lib/server/build";
 import { loadProjectSite } from "@/lib/site/project";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
@@ -99,17 +100,6 @@ await runSteps([
   ["styles", () => mergeStyles(root, exported)],
   ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
   ["shared rows", () => site && shareRows(exported, site)],
-  [
-    "Markdown versions",
-    async () => {
-      if (!site) return "";
-      const { made, problems } = await writeMarkdown(exported, site, root, skill);
-      stopOnErrors(problems);
-      return made;
-    },
-  ],
-  ["social cards", () => site && writeSocialCards(exported, site, root)],
-  ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
   ["addresses", () => site && writeUrlManifest(exported, site, pages)],
   ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
   ["host files", () => site && writeHostFiles(exported, site)],
@@ -124,6 +114,18 @@ await runSteps([
         tryItOrigins(site),
       ),
   ],
+  ["pages shown", () => site?.config.basePath === "" && console.log(announcePages(exported))],
+  [
+    "Markdown versions",
+    async () => {
+      if (!site) return "";
+      const { made, problems } = await writeMarkdown(exported, site, root, skill);
+      stopOnErrors(problems);
+      return made;
+    },
+  ],
+  ["social cards", () => site && writeSocialCards(exported, site, root)],
+  ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
   ["build checks", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
   ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
 ]);

@@ -5,7 +5,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { announcePages } from "./build";
 import { closeServer, listenOnLoopback, makeFolder, writeFixture } from "./harness";
 import { readAddress, stopServer, urlOf } from "./listen";
 
@@ -86,6 +87,56 @@ test("start builds what is missing, serves it, and builds again only after a cha
     child.kill("SIGTERM");
     expect(await exit).toBe(0);
   }
+}, 30_000);
+
+/** A build that shows its pages and goes on when the test lets it, by `ending`. */
+const slowBuild = (ending: string) => `
+  const fs = require('fs');
+  fs.mkdirSync('.cache/export', { recursive: true });
+  fs.writeFileSync('.cache/export/index.html', 'the page');
+  console.log(${JSON.stringify(announcePages(".cache/export"))});
+  const wait = setInterval(() => { if (fs.existsSync('go-on')) { clearInterval(wait); ${ending} } }, 20);`;
+
+test("start answers for pages before the build ends, and lets what is still being made wait for it", async () => {
+  const finish = `
+    fs.writeFileSync('.cache/export/card.png', 'the card');
+    fs.writeFileSync('.cache/export/index.md', 'the Markdown version');
+    fs.renameSync('.cache/export', 'out');`;
+  const root = makeProject(slowBuild(finish));
+  const { child, url, output, exit } = run("start", root);
+  const address = await url;
+  expect(await (await fetch(address)).text()).toBe("the page");
+  expect(existsSync(join(root, "out"))).toBe(false);
+  const waiting = [
+    fetch(`${address}/card.png`),
+    fetch(address, { headers: { Accept: "text/markdown" } }),
+    fetch(`${address}/nowhere`),
+  ];
+  // A page comes while they wait.
+  expect(await (await fetch(address)).text()).toBe("the page");
+  writeFixture(root, "go-on", "");
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(await answers[0]?.text()).toBe("the card");
+  expect(await answers[1]?.text()).toBe("the Markdown version");
+  expect(await (await fetch(address)).text()).toBe("the page");
+  await vi.waitFor(() => expect(output()).toContain("The site is complete"));
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+}, 30_000);
+
+test("start says so when the build fails after its pages were shown, and ends", async () => {
+  const root = makeProject(slowBuild("process.exitCode = 3;"));
+  writeFixture(root, "out/index.html", "the site before", new Date(0));
+  const { url, output, exit } = run("start", root);
+  const address = await url;
+  expect(await (await fetch(address)).text()).toBe("the page");
+  const waiting = fetch(`${address}/card.png`);
+  writeFixture(root, "go-on", "");
+  expect((await waiting).status).toBe(503);
+  expect(await exit).toBe(3);
+  expect(output()).toContain("The build failed after its pages were shown");
+  expect(readFileSync(join(root, "out/index.html"), "utf8")).toBe("the site before");
 }, 30_000);
 
 test.each(["SIGINT", "SIGTERM"] as const)(

@@ -1,8 +1,10 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerIdentity } from "@/lib/mcp/identity";
-import { runBuild } from "./build";
+import { startBuild } from "./build";
 import { findStaleness } from "./freshness";
 import { type Address, checkAddress, listen, readAddress, stopServer } from "./listen";
+import { serveEarly } from "./serve-early";
 import { ServeError } from "./serve-error";
 import { createPreviewServer } from "./server";
 
@@ -32,17 +34,34 @@ export function runStart(run: PreviewRun): Promise<number> {
     const why = findStaleness(run.root, folderOf(run.env));
     if (why !== undefined) {
       run.print(`Building, because ${why}.`);
-      const code = await runBuild(run.root);
+      const build = startBuild(run.root);
+      const pages = await build.pages;
+      if (pages !== undefined) {
+        const early = await serveEarly(run, address, { folder: join(run.root, pages), done: build.done }, () =>
+          openSite(run),
+        );
+        if (typeof early === "number") return early;
+        run.print("The site is complete.");
+        return untilSignal(early);
+      }
+      const code = await build.done;
       if (code !== 0) return code;
     }
     return serve(run, address);
   });
 }
 
-async function serve({ root, env, print, tools }: PreviewRun, address: Address): Promise<number> {
-  const folder = folderOf(env);
-  const server = await createPreviewServer({ folder: join(root, folder), ...(tools ? { tools } : {}) });
-  print(`${folder}/ is served at ${await listen(server, address)}`);
+function openSite({ root, env, tools }: PreviewRun): Promise<Server> {
+  return createPreviewServer({ folder: join(root, folderOf(env)), ...(tools ? { tools } : {}) });
+}
+
+async function serve(run: PreviewRun, address: Address): Promise<number> {
+  const server = await openSite(run);
+  run.print(`${folderOf(run.env)}/ is served at ${await listen(server, address)}`);
+  return untilSignal(server);
+}
+
+async function untilSignal(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     process.once("SIGINT", () => resolve());
     process.once("SIGTERM", () => resolve());

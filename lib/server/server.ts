@@ -21,10 +21,17 @@ export interface PreviewOptions {
   rescanAfter?: number;
   /** Offers tools for coding agents at /mcp under this name. */
   tools?: ServerIdentity;
+  /** Answers what the folder doesn't have, instead of the not-found page. */
+  otherwise?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
 /** A server that answers as the host of the site would; not listening yet. Rejects with a ServeError. */
-export async function createPreviewServer({ folder, rescanAfter = 1000, tools }: PreviewOptions): Promise<Server> {
+export async function createPreviewServer({
+  folder,
+  rescanAfter = 1000,
+  tools,
+  otherwise,
+}: PreviewOptions): Promise<Server> {
   const root = await realpath(folder).catch(() => {
     throw new ServeError(`\`${folder}\` is not there.`, "Run `npm run build` first.");
   });
@@ -37,7 +44,11 @@ export async function createPreviewServer({ folder, rescanAfter = 1000, tools }:
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (answerTools && isToolsRequest(request.url ?? "", (await published()).base))
       return answerTools(request, response);
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    const wanted = prefersMarkdown(request.headers.accept);
+    const isGet = request.method === "GET" || request.method === "HEAD";
+    // A page's Markdown version and tools for programs come last.
+    if (otherwise && (wanted || !isGet)) return otherwise(request, response);
+    if (!isGet) {
       return sendText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }
     const known = await published();
@@ -46,7 +57,6 @@ export async function createPreviewServer({ folder, rescanAfter = 1000, tools }:
     if (decision.type === "redirect") {
       return sendText(response, decision.status, `Moved to ${decision.location}`, { Location: decision.location });
     }
-    const wanted = prefersMarkdown(request.headers.accept);
     if (decision.type === "file" && (await sendFile(request, response, decision.file))) return;
     if (decision.type === "page") {
       const file = wanted ? decision.version : decision.file;
@@ -55,6 +65,7 @@ export async function createPreviewServer({ folder, rescanAfter = 1000, tools }:
         : { Link: alternateLink(encodePath(`${known.base}/${decision.version}`)) };
       if (await sendFile(request, response, file, { Vary: "Accept, Accept-Encoding", ...link })) return;
     }
+    if (otherwise) return otherwise(request, response);
     const lost = withoutBase(parseTarget(request.url ?? "")?.path ?? "", known.base);
     if (decision.type === "not-found" && lost !== undefined && (lost.endsWith(".md") || (wanted && isPagePath(lost)))) {
       return sendMissing(response, lost, known);
