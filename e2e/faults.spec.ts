@@ -76,9 +76,9 @@ test.describe("what client navigation fetches", () => {
     await page.locator("[data-sidebar] a:visible").first().hover();
     await failed;
     await wake(page);
-    const loads = countLoads(page);
+    const documents = countDocuments(page);
     await go(page);
-    expect(loads()).toBe(0);
+    expect(documents()).toBe(0);
     problems.console.length = 0;
     problems.notFound.length = 0;
   });
