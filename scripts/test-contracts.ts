@@ -88,8 +88,8 @@ contract("lib/browser/fetch-ahead.ts", "the client asks for a payload by a URL o
   const names = readFileSync("node_modules/next/dist/client/components/app-router-headers.js", "utf8");
   return (
     /const NEXT_RSC_UNION_QUERY = ['"]_rsc['"]/.test(names) &&
-    /let fetchUrl = new URL\(url\);\s*await .*setCacheBustingSearchParam\)\(fetchUrl, headers\)/.test(client) &&
-    /url\.pathname \+= 'index\.txt';[\s\S]{0,40}url\.pathname \+= '\.txt';/.test(client)
+    /let fetchUrl = new URL\(url\);[^;]*await [^;]*setCacheBustingSearchParam\)\(fetchUrl, headers\)/.test(client) &&
+    /url\.pathname \+= 'index\.txt';[^;]*url\.pathname \+= '\.txt';/.test(client)
   );
 });
 contract("lib/emit/not-found.ts", "the not-found page has two names and one payload", () =>
