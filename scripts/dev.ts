@@ -31,8 +31,9 @@ await checkAddress(address, "npm run dev").catch((error: unknown) => {
 });
 
 let makers: ChildProcess[] = [];
-async function make(what: "scripts" | "content", priority = 0): Promise<void> {
-  const maker = fork(join(root, "scripts/preview-files.ts"), [what], { stdio: "inherit" });
+/** Runs a script from a bundle of its code as it is now. */
+async function make(script: "preview-scripts" | "preview-files", priority = 0): Promise<void> {
+  const maker = fork(join(root, "scripts/run.mjs"), [script], { stdio: "inherit" });
   makers = [...makers, maker];
   if (maker.pid && priority) setPriority(maker.pid, priority);
   await new Promise((resolve) => maker.on("exit", resolve).on("error", resolve));
@@ -40,16 +41,16 @@ async function make(what: "scripts" | "content", priority = 0): Promise<void> {
 }
 
 console.log("Preparing the preview");
-await make("scripts");
+await make("preview-scripts");
 // Of a script that does not compile, the one before goes on; without any, no page can come.
 loadBrowserAssets();
 
 const makeContent = async () => {
-  await make("content", constants.priority.PRIORITY_LOW);
+  await make("preview-files", constants.priority.PRIORITY_LOW);
   watcher.tell("change");
 };
 const makeScripts = async () => {
-  await make("scripts");
+  await make("preview-scripts");
   watcher.tell("reload");
 };
 const makeContentAgain = whenQuiet(makeContent, pause);

@@ -57,7 +57,7 @@ it("no tool of a command may send anything home", { timeout: 60_000 }, () => {
     }`,
   );
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in quietEnvironment)));
-  const { program, args } = startable(["tsx", "scripts/dev.ts"]);
+  const { program, args } = startable(["node", "scripts/run.mjs", "dev"]);
   execFileSync(program, args, {
     env: { ...env, NODE_ENV: "test", NODE_OPTIONS: `--require ${JSON.stringify(stand)}` },
     stdio: "ignore",

@@ -22,7 +22,7 @@ export async function startPreview(root: string, prepare: (folder: string) => vo
   prepare(folder);
   const { NODE_ENV: _, ...env } = process.env;
   const port = await freePort();
-  const { program, args } = startable(["tsx", "scripts/dev.ts"], folder);
+  const { program, args } = startable(["node", "scripts/run.mjs", "dev"], folder);
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", NO_COLOR: "1" } as unknown as NodeJS.ProcessEnv,
