@@ -68,11 +68,15 @@ function connect(settings: SearchSettings) {
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
   const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);
+  const parameters = {
+    ...searchParameters(settings, snippetLength()),
+    ...(own ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
+  };
   const client = observeClient(own ? withSuggestions(own, Object.keys(settings.areas)) : embeddedClient(settings));
   return {
     appId: algolia?.appId ?? "embedded",
     apiKey: algolia?.apiKey ?? "embedded",
-    indices: [{ name: settings.indexName, searchParameters: searchParameters(settings, snippetLength()) as never }],
+    indices: [{ name: settings.indexName, searchParameters: parameters as never }],
     insights: algolia?.insights ?? false,
     // DocSearch's own client knows no hosts but Algolia's; its agent is told to ours.
     transformSearchClient: ((inner: object) => {

@@ -3,7 +3,7 @@ import type { SearchHit } from "../hit";
 import { cleanHit } from "./clean";
 
 /** Headings shown under one page in the dialog: the rest are on the results page. */
-const mostParts = 2;
+export const mostParts = 2;
 
 /** A hit as the dialog lists it. */
 export interface ListedHit extends SearchHit {

@@ -4,6 +4,7 @@ import type { Entry } from "./entries";
 import { passesFilters } from "./facets";
 import { byScore, type Found } from "./find";
 import { gatherEntries } from "./gather";
+import { listedEntries } from "./listed";
 import type { QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
@@ -43,12 +44,16 @@ export class SearchEngine {
     const { hitsPerPage = 20, page = 0 } = request;
     const { found, plan, terms } = await this.#find(query, loaded);
     const filtered = found.filter(({ id }) => this.#passes(id, loaded, request.facetFilters));
-    const shown = filtered.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const onPage = filtered
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map(({ id }) => loaded.entries[id] as Entry);
+    const listed = request.rowsPerSection ? listedEntries(onPage, request.rowsPerSection) : new Set(onPage);
     const hits = await Promise.all(
-      shown.map(async ({ id }) => {
-        const entry = loaded.entries[id] as Entry;
-        return toHit(entry, loaded.core, await this.#textOf(entry), { terms, plan, request });
-      }),
+      onPage
+        .filter((entry) => listed.has(entry))
+        .map(async (entry) => {
+          return toHit(entry, loaded.core, await this.#textOf(entry), { terms, plan, request });
+        }),
     );
     return {
       index: request.indexName,
