@@ -55,7 +55,10 @@ function open(): void {
   if (!searchLink() || !dialog.enter("loading")) return;
   opener = before;
   window.siteField?.open();
-  loadRuntime().catch(() => dialog.enter("failed"));
+  // The first try may have begun before this press, on a line that is back by now.
+  loadRuntime()
+    .catch(loadRuntime)
+    .catch(() => dialog.enter("failed"));
 }
 
 /** What the page does when the dialog changes its phase. */
