@@ -25,6 +25,8 @@ const kinds = [
   "/changelog/tags/v-0-58-1",
   // Search and the reference have tests of their own in search.spec.ts, api.spec.ts and explorer.spec.ts.
   "/authoring/components",
+  // A post whose samples were run.
+  "/changelog/annotate-your-llm-response-preview",
   ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
 ];
 /** What `npm test` reads: one of each kind that looks like no other. */
