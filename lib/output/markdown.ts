@@ -1,24 +1,17 @@
-import { createProcessor } from "@mdx-js/mdx";
-import type { Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import { visit } from "unist-util-visit";
-import { createDiskCache } from "@/lib/disk-cache";
+import { marked } from "marked";
 import type { HtmlReference } from "./html";
 
-const cache = createDiskCache<HtmlReference[]>("markdown-links", "1");
-const parser = createProcessor({ format: "md", remarkPlugins: [remarkGfm] });
-
-/** Links and pictures of a Markdown file, read by a real parser, in the form that links of HTML have. */
+/**
+ * Links and pictures of a Markdown file, in the form that links of HTML have. They are read by another parser than the
+ * one that wrote the file, and by a faster one: each page of a large site is read here.
+ */
 export function readMarkdown(text: string): HtmlReference[] {
-  const known = cache.get(text);
-  if (known) return known;
   const references: HtmlReference[] = [];
   const add = (url: string, element: "a" | "img") =>
     references.push({ url, element, attribute: element === "a" ? "href" : "src", inMain: true, rel: "" });
-  visit(parser.parse(text) as Root, (node) => {
-    if (node.type === "link" || node.type === "definition") add(node.url, "a");
-    if (node.type === "image") add(node.url, "img");
+  marked.walkTokens(marked.lexer(text), (token) => {
+    if (token.type === "link" || token.type === "def") add(token.href, "a");
+    if (token.type === "image") add(token.href, "img");
   });
-  cache.set(text, references);
   return references;
 }
