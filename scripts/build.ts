@@ -32,6 +32,7 @@ import { deferHydration } from "@/lib/render/defer-hydration";
 import { mergeStyles } from "@/lib/render/merge-styles";
 import { startNext } from "@/lib/render/next-build";
 import { removePrefetchPieces } from "@/lib/render/prefetch-pieces";
+import { releaseMemory } from "@/lib/render/release-memory";
 import { updateRenderCache } from "@/lib/render/render-cache";
 import { shareRows } from "@/lib/render/shared-rows";
 import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
@@ -80,6 +81,7 @@ await runSteps([
       ahead?.kill();
       problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
       stopOnErrors(holdFollowUps(problems, site, root));
+      releaseMemory();
       return `${site.docs.length} docs, ${site.posts.length} posts`;
     },
   ],
@@ -89,6 +91,7 @@ await runSteps([
     "content snapshot",
     async () => {
       if (site) snapshot = await writeSnapshot(site, pages, next);
+      releaseMemory();
     },
   ],
   ["pages", () => next.finish().catch(stopOnFailure)],
