@@ -73,6 +73,25 @@ test("a page is drawn ahead when the pointer stays on its link, not when it pass
   await expect(page.locator("[data-near]")).toHaveCount(0);
 });
 
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a page is drawn ahead while the finger is down, and given up when it scrolls", async ({ page }) => {
+    await page.goto(doc);
+    const { session, drawn } = await watchAhead(page);
+    const link = toNext(page);
+    await link.scrollIntoViewIfNeeded();
+    const { x, y } = await link.evaluate((element) => element.getBoundingClientRect());
+    const touch = (type: "touchStart" | "touchMove", points: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [{ x: x + 5, y: y + 5 }]);
+    await expect.poll(() => drawn).toEqual([next]);
+    await expect(page.locator("[data-near]")).toHaveAttribute("href", next);
+    for (const step of [20, 60, 100]) await touch("touchMove", [{ x: x + 5, y: y + 5 - step }]);
+    await expect(page.locator("[data-near]")).toHaveCount(0);
+  });
+});
+
 test("a page that is drawn ahead knows how the sidebar was scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(doc);

@@ -109,14 +109,18 @@ export function startRuntime(): void {
   }
   let near: HTMLAnchorElement | undefined;
   let timers: number[] = [];
+  const turnTo = (link: HTMLAnchorElement | undefined) => {
+    timers.forEach(clearTimeout);
+    timers = [];
+    near?.removeAttribute("data-near");
+    near = link;
+  };
   const look = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
     const link = findLink(event.target);
     // The focus may go anywhere while the mouse rests.
     if (link === near || (!link && event.type === "focusin")) return;
-    timers.forEach(clearTimeout);
-    near?.removeAttribute("data-near");
-    near = link;
+    turnTo(link);
     if (!link) return;
     timers = [
       // In a frame, so that what the focus scrolled is known.
@@ -125,6 +129,14 @@ export function startRuntime(): void {
       window.setTimeout(() => loadRuntime().catch(() => {}), wakeAfter),
     ];
   };
+  // A finger comes without a warning: the page is drawn while it is down, and given up when it turns out to scroll.
+  const press = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType === "mouse") return;
+    turnTo(findLink(target));
+    if (near) markNear(near);
+  };
+  document.addEventListener("pointerdown", press, { passive: true });
+  document.addEventListener("pointercancel", () => turnTo(undefined), { passive: true });
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, look, { passive: true });
 }
 
