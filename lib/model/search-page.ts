@@ -19,6 +19,8 @@ export interface SearchPage {
   version?: string;
   /** HTTP method of an operation. */
   method?: string;
+  /** What readers type who don't know the words of a section: by its id, "" for the page itself. */
+  asked?: Readonly<Record<string, string>>;
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];
 }

@@ -1,3 +1,4 @@
+import { asked } from "@/content/asked";
 import type { ReadPage } from "@/lib/compile/page";
 import { findOperation } from "@/lib/model/api";
 import type { SearchPage } from "@/lib/model/search-page";
@@ -35,6 +36,7 @@ function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "s
     path,
     area: doc.area,
     keywords: [doc.sidebarLabel, ...doc.keywords],
+    asked: asked[doc.route] ?? {},
     headings: compiled.headings,
     sections: compiled.sections.map((item) => spellOutOperations(site, item)),
   };

@@ -11,10 +11,11 @@ import {
   packCounts,
   shardFiles,
   sharedStart,
+  type shownFields,
   type TermsShard,
   type TermVocabulary,
   type TextField,
-  type textFields,
+  textFields,
   unpackCounts,
 } from "./shards";
 
@@ -42,7 +43,7 @@ export function buildShards(
     headings: page.headings.map(({ level, text }) => ({ level, text })),
   }));
   const pageShards = pages.map(toPageShard);
-  const { terms, lengths } = indexTexts({ pages: corePages, sections }, pageShards);
+  const { terms, lengths } = indexTexts({ pages: corePages, sections }, pageShards, pages);
   const shards = splitTerms(terms).map(toShard);
   const everything: Everything = { terms: shards, pages: pageShards };
   const everythingJson = JSON.stringify(everything);
@@ -75,15 +76,18 @@ function toPageShard(page: SearchPage): PageShard {
 /** MiniSearch's own index of all texts, as its terms in order. */
 function indexTexts(
   core: Pick<Core, "pages" | "sections">,
-  pages: readonly PageShard[],
+  shards: readonly PageShard[],
+  pages: readonly Pick<SearchPage, "asked">[],
 ): { terms: PackedTerm[]; lengths: Core["lengths"] } {
   const index = new MiniSearch<IndexedEntry>(indexOptions);
-  const texts = pages.flat();
+  const texts = shards.flatMap((shard, page) =>
+    shard.map(([anchor, content, code]) => ({ content, code, asked: pages[page]?.asked?.[anchor] ?? "" })),
+  );
   index.addAll(
-    readEntries(core).indexed.map((entry) => {
-      const [, content = "", code = ""] = texts[entry.id] ?? [];
-      return { ...entry, content, code };
-    }),
+    readEntries(core).indexed.map((entry) => ({
+      ...entry,
+      ...(texts[entry.id] ?? { content: "", code: "", asked: "" }),
+    })),
   );
   const { index: rows, fieldIds, fieldLength, averageFieldLength } = index.toJSON();
   const terms: PackedTerm[] = [];
@@ -92,10 +96,10 @@ function indexTexts(
       const counts = fields[String(fieldIds[field])] ?? {};
       return packCounts(new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])));
     };
-    const packed = { term, content: pack("content"), code: pack("code") };
-    if (packed.content.length + packed.code.length > 0) terms.push(packed);
+    const packed = { term, content: pack("content"), code: pack("code"), asked: pack("asked") };
+    if (textFields.some((field) => packed[field].length > 0)) terms.push(packed);
   }
-  const lengthsOf = (field: (typeof textFields)[number]) => {
+  const lengthsOf = (field: (typeof shownFields)[number]) => {
     const id = fieldIds[field] ?? -1;
     const each = texts.map((_, entry) => (fieldLength as Record<string, number[]>)[entry]?.[id] ?? 0);
     return { each, mean: averageFieldLength[id] ?? 0 };
@@ -143,9 +147,7 @@ function groupByStart(terms: readonly PackedTerm[]): PackedTerm[][] {
 function toVocabulary(terms: readonly PackedTerm[]): TermVocabulary {
   return {
     terms: terms.map(({ term }) => term),
-    counts: terms.map(
-      ({ content, code }) => new Set([...unpackCounts(content).keys(), ...unpackCounts(code).keys()]).size,
-    ),
+    counts: terms.map((term) => new Set(textFields.flatMap((field) => [...unpackCounts(term[field]).keys()])).size),
   };
 }
 
@@ -154,5 +156,6 @@ function toShard(terms: readonly PackedTerm[]): TermsShard {
     terms: terms.map(({ term }) => term),
     content: terms.map(({ content }) => content),
     code: terms.map(({ code }) => code),
+    asked: terms.map(({ asked }) => asked),
   };
 }

@@ -34,10 +34,13 @@ function page(
 }
 
 const pages = [
-  page("/kubernetes", "Deploy on Kubernetes", "Self-host", {
-    "": ["Manifests for a cluster."],
-    Upgrade: ["Delete the migration job first."],
-  }),
+  {
+    ...page("/kubernetes", "Deploy on Kubernetes", "Self-host", {
+      "": ["Manifests for a cluster."],
+      Upgrade: ["Delete the migration job first."],
+    }),
+    asked: { "": "minikube", upgrade: "go to a newer release; stay up to date" },
+  },
   page("/test-sets", "Create test sets", "Evaluation", {
     "": ["A test set holds rows."],
     "From a file": ["Upload a CSV file with one column for each variable."],
@@ -81,6 +84,8 @@ describe("finds", () => {
     ["what is known beside words that nobody wrote", "zzqqxx upload yyzzww file", "/docs/test-sets#from-a-file"],
     ["other words of readers", "spreadsheet", "/docs/test-sets#from-a-file"],
     ["a phrase of readers", "helm for clusters", "/docs/kubernetes"],
+    ["what readers type for a page", "minikube", "/docs/kubernetes"],
+    ["what readers type for a section", "is there a newer release", "/docs/kubernetes#upgrade"],
     ["another language", "conjunto de pruebas", "/docs/test-sets"],
     ["a slip in another form of a word", "instaling", "/docs/setup"],
   ])("%s: %s", async (_, query, url) => {
@@ -189,7 +194,10 @@ describe("shards", () => {
     const texts = everything.pages.flat();
     const { indexed } = readEntries(core);
     whole.addAll(
-      indexed.map((entry) => ({ ...entry, content: texts[entry.id]?.[1] ?? "", code: texts[entry.id]?.[2] ?? "" })),
+      indexed.map((entry) => {
+        const [, content = "", code = ""] = texts[entry.id] ?? [];
+        return { ...entry, content, code, asked: "" };
+      }),
     );
     const sharded = new ShardedIndex(core);
     for (const shard of everything.terms as TermsShard[]) sharded.addTerms(shard);

@@ -2,7 +2,7 @@ import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "../records";
 import type { IndexedEntry } from "./index-schema";
 import type { RankedEntry } from "./rank";
-import type { Core } from "./shards";
+import type { Core, TextField } from "./shards";
 import { normalize, wordsOf } from "./tokens";
 
 /** An entry as the worker knows it: a page or one of its headings. */
@@ -14,7 +14,7 @@ export interface Entry extends RankedEntry {
   hierarchy: ReturnType<typeof placesOf>[number]["hierarchy"];
 }
 
-type StrongFields = Omit<IndexedEntry, "content" | "code">;
+type StrongFields = Omit<IndexedEntry, TextField>;
 
 /** Entries of all pages in order, and what is searched of them without their text. */
 export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections">): {

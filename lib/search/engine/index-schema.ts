@@ -11,6 +11,8 @@ export const fieldWeights = {
   summary: 1.5,
   /** Section, page and headings above. */
   above: 1.3,
+  /** What readers type for it, whatever it says itself. */
+  asked: 3,
   content: 1,
   /** Code ranks under prose. */
   code: 0.45,

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { readEntries } from "./entries";
 import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
 import type { Alternative } from "./query";
-import { type Core, type TermsShard, type TermVocabulary, textFields, unpackCounts } from "./shards";
+import { type Core, shownFields, type TermsShard, type TermVocabulary, textFields, unpackCounts } from "./shards";
 import type { Vocabulary } from "./vocabulary";
 
 /** MiniSearch's own figures: BM25+, and what a term counts that only begins like the word or is a slip away. */
@@ -20,8 +20,8 @@ export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary
 
   constructor(core: Pick<Core, "pages" | "sections" | "lengths">) {
     super(indexOptions);
-    this.addAll(readEntries(core).indexed.map((entry) => ({ ...entry, content: "", code: "" })));
-    for (const field of textFields) {
+    this.addAll(readEntries(core).indexed.map((entry) => ({ ...entry, content: "", code: "", asked: "" })));
+    for (const field of shownFields) {
       const id = this.#idOf(field);
       const { each, mean } = core.lengths[field];
       for (const [entry, length] of each.entries()) {

@@ -52,14 +52,21 @@ export interface Core {
   pages: CorePage[];
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];
-  /** Number of different terms of each entry in each field of the text, and the mean of all entries. */
-  lengths: Record<TextField, { each: number[]; mean: number }>;
+  /** Number of different terms of each entry in each field that it shows, and the mean of all entries. */
+  lengths: Record<ShownField, { each: number[]; mean: number }>;
   /** Size of everything together, in bytes before compression. */
   bytes: number;
 }
 
+/**
+ * Text that a page shows. The longer it is, the less one of its words says, so the core has its lengths; what readers type
+ * is short everywhere and adds nothing to the core.
+ */
+export const shownFields = ["content", "code"] as const;
+type ShownField = (typeof shownFields)[number];
+
 /** Fields whose terms come in shards. */
-export const textFields = ["content", "code"] as const;
+export const textFields = [...shownFields, "asked"] as const;
 export type TextField = (typeof textFields)[number];
 
 /** Terms with the entries that hold them, one packed list for each field. */
