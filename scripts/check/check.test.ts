@@ -59,6 +59,7 @@ describe("the steps for some files", () => {
   it.each([
     ["content/docs/a.mdx", ["types", "unused code", "questions"]],
     ["content/synonyms.ts", ["types", "unused code"]],
+    ["content/asked.ts", ["types", "unused code"]],
     ["lib/check/a.ts", ["types", "unused code", "content", "questions"]],
   ])("%s leaves the rest to the whole check", (file, left) => {
     expect(leftOut(chooseSteps([file], () => true))).toEqual(left);
