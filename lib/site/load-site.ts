@@ -13,7 +13,7 @@ import type { RedirectsInput } from "@/lib/model/redirects";
 import type { ShotsInput } from "@/lib/model/shots";
 import type { KindContent, Site } from "@/lib/model/site";
 import { type Problem, sortProblems } from "@/lib/problem";
-import { proofOf, readLedger } from "@/lib/proof/ledger";
+import { proofReader } from "./proofs";
 import { checkReservedRoutes } from "./reserved-routes";
 import { checkVersionRoutes } from "./version-routes";
 
@@ -88,8 +88,7 @@ function loadKinds(
 ): { content: KindContent; problems: Problem[] } {
   const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
   const lastUpdated = (file: string) => dates?.get(file);
-  const ledger = readLedger(root);
-  const proof = ({ file, body }: { file: string; body: string }) => proofOf(body, file, ledger);
+  const proof = proofReader(root);
   const loaded = kinds.flatMap((kind) => kind.load?.({ root, config, data, drafts, lastUpdated, proof }) ?? []);
   const content: KindContent = Object.assign({ docs: [], posts: [] }, ...loaded.map((item) => item.content));
   return { content, problems: loaded.flatMap((item) => item.problems) };

@@ -59,3 +59,15 @@ it("reads only the latest release again when the description was edited, and not
     added: ["Query parameter `c`"],
   });
 });
+
+it("compares nothing again until the reference or a release changes", () => {
+  record("1.1");
+  const current = apiWith("a");
+  const first = loadHistory(root, current);
+  expect(loadHistory(root, current)).toBe(first);
+  expect(loadHistory(root, apiWith("a"))).not.toBe(first);
+  record("1.2", "a");
+  const places = (loaded: typeof first) => loaded.history?.unreleased?.changes.map(({ place }) => place) ?? [];
+  expect(places(first)).toEqual(["Query parameter `a`"]);
+  expect(places(loadHistory(root, current))).toEqual([]);
+});

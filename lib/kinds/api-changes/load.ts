@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { codeFingerprint } from "@/lib/compile/fingerprint";
 import { contentHash, createDiskCache } from "@/lib/disk-cache";
+import { fingerprintOfAll } from "@/lib/load/file-fingerprints";
 import type { Api } from "@/lib/model/api";
 import { byKey } from "@/lib/openapi/history/compare";
 import {
@@ -50,8 +51,18 @@ const recordedCache = createDiskCache<RecordedHistory>("api-history-recorded", c
 /** An edit of the description compares it with one release, and leaves what the releases say of each other alone. */
 const unreleasedCache = createDiskCache<Unreleased>("api-history-unreleased", code);
 
+/** Most edits in the preview leave the reference and the releases as they are. */
+let known: { current: Api; fingerprint: string; loaded: Loaded } | undefined;
+
 /** The recorded releases of the API, compared with each other and with the reference. Undefined when there are none. */
 export function loadHistory(root: string, current: Api): Loaded {
+  const fingerprint = `${root}\n${fingerprintOfAll(root, [historyFolder])}`;
+  if (known?.current !== current || known.fingerprint !== fingerprint)
+    known = { current, fingerprint, loaded: compareHistory(root, current) };
+  return known.loaded;
+}
+
+function compareHistory(root: string, current: Api): Loaded {
   const sources = readSources(root);
   if (sources.length === 0) return { problems: [] };
   const { recorded, problems } = loadRecorded(sources, [...byKey(current).keys()].sort());
