@@ -58,6 +58,8 @@ const config = {
   pageExtensions: ["ts", "tsx", "mdx", ...(preview ? ["preview.ts", "preview.tsx"] : [])],
   reactStrictMode: true,
   poweredByHeader: false,
+  // The preview's browser is on the same machine: compressing would only keep it waiting.
+  compress: !preview,
   images: { unoptimized: true },
   // Types are checked by `npm run check`, which fails with a list.
   typescript: { ignoreBuildErrors: true },
