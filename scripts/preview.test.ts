@@ -70,6 +70,11 @@ describe("addresses", () => {
     expect([status, to]).toEqual([307, target]);
   });
 
+  it("nothing is compressed for a browser on the same machine", { timeout: 5 * minutes }, async () => {
+    const { headers } = await fetch(`${preview.url}/concepts/concepts`, { headers: { "accept-encoding": "gzip" } });
+    expect(headers.get("content-encoding")).toBeNull();
+  });
+
   it("a new page opens at once, in HTML and in Markdown", { timeout: 5 * minutes }, async () => {
     write("content/docs/misc/new-page.mdx", `${frontmatter("Written just now")}\nThe first sentence of it.\n`);
     await expectPage("/misc/new-page", 200, "Written just now", "The first sentence of it.");
@@ -200,6 +205,20 @@ describe("in a browser, the panel", () => {
     await patient(page.getByText("More text.")).toBeVisible();
     await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
     await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
+  });
+
+  it("is asked for once the page shows an edit", { timeout: 5 * minutes }, async () => {
+    const file = "content/docs/misc/asked.mdx";
+    write(file, `${frontmatter("Asked")}\nText.\n`);
+    await page.goto("/misc/asked");
+    await patient(page.getByText("Text.", { exact: true })).toBeVisible();
+    const steps: string[] = [];
+    page.on("requestfinished", (request) => request.url().includes("_rsc=") && steps.push("page"));
+    page.on("request", (request) => request.url().includes("preview-problems") && steps.push("problems"));
+    write(file, `${frontmatter("Asked")}\nEdited text.\n`);
+    await patient(page.getByText("Edited text.")).toBeVisible();
+    await patient.poll(() => steps.slice(0, 2)).toEqual(["page", "problems"]);
+    page.removeAllListeners();
   });
 
   it("an edit of the page's own scripts comes to open pages", { timeout: 5 * minutes }, async () => {

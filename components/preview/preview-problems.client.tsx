@@ -31,7 +31,10 @@ export function PreviewProblems() {
       if (current) setFound(next);
     };
     void ask();
-    const stop = onPreviewEvent(() => void ask());
+    // The same server renders the page and finds the problems, and the author waits for the page.
+    const stop = onPreviewEvent((what) => {
+      if (what === "shown") void ask();
+    });
     return () => {
       current = false;
       stop();

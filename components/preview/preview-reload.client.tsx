@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
-import { onPreviewEvent } from "./preview-events";
+import { useEffect, useRef, useTransition } from "react";
+import { onPreviewEvent, tellShown } from "./preview-events";
 
 /**
  * In `next dev` only: content lies outside Next's module graph, so the watcher of scripts/dev.ts says when a file
@@ -11,9 +11,11 @@ import { onPreviewEvent } from "./preview-events";
 export function PreviewReload() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
+  const hasRefreshed = useRef(false);
   useEffect(
     () =>
       onPreviewEvent((what) => {
+        if (what === "shown") return;
         const crashed = document.querySelector("[data-crash]") !== null;
         if (what === "reload" || crashed) location.reload();
         else startRefresh(() => router.refresh());
@@ -21,6 +23,8 @@ export function PreviewReload() {
     [router],
   );
   useEffect(() => {
+    if (!isRefreshing && hasRefreshed.current) tellShown();
+    hasRefreshed.current = isRefreshing;
     if (!isRefreshing && showsNotFound()) void reloadIfThere();
   }, [isRefreshing]);
   return null;
