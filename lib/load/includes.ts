@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { z } from "zod";
+import { memoizeByReference } from "@/lib/memo";
 import type { Origin } from "@/lib/model/origins";
 import { didYouMean } from "@/lib/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/problem";
@@ -64,6 +65,9 @@ interface Reading {
   budget: { lines: number };
 }
 
+/** By page: the preview asks again for all of them after each edit. */
+const hasTags = memoizeByReference(({ body }: { body: string }) => /<(?:Include|Code)\b/.test(body));
+
 /**
  * Puts the files that a page includes into its body, before anything reads it: what comes after sees one text, and
  * `origins` tells where each line was written. Nothing in the files is run.
@@ -72,7 +76,7 @@ export function expandIncludes<P extends { file: string; body: string; bodyOffse
   root: string,
   page: P,
 ): { page: P & { origins?: Origin[] }; problems: Problem[] } {
-  if (!/<(?:Include|Code)\b/.test(page.body)) return { page, problems: [] };
+  if (!hasTags(page)) return { page, problems: [] };
   const written = page.body.split("\n").map((text, at) => ({
     text,
     file: page.file,
