@@ -150,7 +150,8 @@ async function click({ mouse }: Tab, { x, y }: Point, rest: number): Promise<voi
 async function tap({ touchscreen }: Tab, { x, y }: Point): Promise<void> {
   await touchscreen.touchStart(x, y);
   await sleep(touchMs);
-  await touchscreen.touchEnd();
+  // A page that was drawn ahead takes the place of the one that was touched before the finger's end is confirmed.
+  await touchscreen.touchEnd().catch(() => {});
 }
 
 /** Runs in every document before its own scripts. A full load goes on in the next document. */
