@@ -87,6 +87,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/evaluation/configure-evaluators/regex-evaluator": {
     "": "does the answer contain a word; check format of phone number, date or email; forbidden words; pattern; must begin with",
+    "regex-test": "regular expression; regexp; check that an output matches a pattern",
     "starts-with-ends-with-and-contains": "substring check; prefix or suffix",
     "contains-any-and-contains-all": "list of keywords must appear; at least one of several words",
   },
@@ -103,6 +104,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/evaluation/evaluation-from-ui/comparing-runs": {
     "": "which version is better; did my change make things worse; difference between two experiments; old against new prompt; regression",
+    "what-can-be-compared": "put two or more runs side by side; which evaluations fit together",
     "share-the-comparison": "send the link to my boss or team",
     "weigh-cost-and-time": "cheaper but slower; trade off between price, speed and quality",
     "list-the-changed-cases": "which examples broke; rows that passed before and fail now",
@@ -343,6 +345,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/observability/query-data/query-api": {
     "": "get logs by script; download all traces; export spans to a data warehouse; search requests from code; pull data into a notebook; filter expression; bigquery",
+    filters: "filter traces by status, name or attribute; conditions; operators",
     recipes: "example filters; failed requests of yesterday; expensive requests; slow requests",
     "page-through-the-results": "more than 100 results; pagination; next page; limit; cursor",
     "errors-and-empty-results": "query returns nothing; wrong filter; 422",
@@ -353,6 +356,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/observability/quickstart-python": {
     "": "first trace; see my first request; monitor a python script in five minutes; minimal example",
+    "add-tracing-to-the-script": "trace my first openai call; instrument python code; lines to paste",
     "create-an-api-key-and-set-it": "where do I get a key; find my token; export environment variable",
     "no-trace-in-the-table": "my request does not show up; nothing appears; empty list",
   },
@@ -391,6 +395,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/observability/trace-with-python-sdk/distributed-tracing": {
     "": "two python services one trace; pass context over http; worker queue; celery; background job; correlate",
+    "connect-two-services": "trace a request across services; hand the trace id to another server; headers of a call",
     "when-the-trace-falls-apart": "two separate traces instead of one; broken chain",
   },
   "/observability/trace-with-python-sdk/instrument-functions": {
@@ -478,10 +483,10 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "stream-an-answer": "word by word output; sse; token streaming",
   },
   "/prompt-engineering/integrating-prompts/proxy-calls": {
-    "": "let agenta call the llm for me; one http request with variables; rest endpoint of my prompt; no sdk; use a prompt from zapier or n8n",
-    "call-a-chat-prompt": "send messages to a chatbot endpoint",
+    "": "let agenta call the llm for me; one http request with variables; my prompt over rest; no sdk; use a prompt from zapier or n8n",
+    "call-a-chat-prompt": "send messages to a chatbot",
     "choose-another-version": "call staging instead of production",
-    "what-usually-goes-wrong": "call returns 400, 401, 422 or 424; endpoint fails",
+    "what-usually-goes-wrong": "call returns 400, 401, 422 or 424",
   },
   "/prompt-engineering/managing-prompts-programatically/create-and-commit": {
     "": "save a new version from code; push prompt changes; update a prompt by script; sync prompts from git; version history",
@@ -510,6 +515,8 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/prompt-engineering/managing-prompts-programatically/fetch-prompts": {
     "": "see all versions; audit; what was live on a date; inspect from a script",
+    "fetch-what-an-environment-runs":
+      "which version do I get if I only name the application; the one that is live; default version",
     "compare-two-versions": "diff; what changed between two prompts",
     "see-all-three-environments": "what is in dev, staging and prod right now",
     "read-the-history-with-numbers": "author; who edited; commit message; change log of a prompt",
@@ -562,7 +569,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/prompt-engineering/quick-start": {
     "": "take prompts out of my code; change a prompt without redeploying; central place for prompts; first prompt tutorial; edit prompts without a developer",
-    "fetch-the-production-prompt": "read the live prompt",
+    "fetch-the-production-prompt": "what production gets",
     "use-a-model-that-is-not-from-openai": "anthropic, gemini, mistral instead of gpt",
     "if-it-does-not-work": "config not found; prompt cannot be fetched; key error",
   },
@@ -640,6 +647,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/self-host/quick-start": {
     "": "install locally; run it on my own computer; docker; on premise; laptop; windows, mac, linux; try it without the cloud",
+    "install-and-start": "docker compose up; commands to run it on my machine; start the containers",
     "before-you-start": "prerequisites; docker desktop; memory",
     "create-the-first-account": "first login; default password; sign up; admin user; username",
     "connect-the-sdk": "use python with my local install; point to localhost",
@@ -674,6 +682,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   "/tutorials/cookbooks/capture-user-feedback": {
     "": "thumbs up buttons; ratings of end users; collect stars and comments; like and dislike; user satisfaction; react component",
+    "what-an-annotation-is": "where thumbs up and thumbs down of users are kept; attach a score to a trace",
     "connect-a-real-interface": "feedback from the browser or mobile app; frontend button; rate later",
     "read-feedback-over-http": "get all ratings; worst rated answers",
   },
