@@ -11,7 +11,8 @@ const splitFrom = 1_000_000;
 
 /**
  * Files for language models by path below the export: an index, an index of each section, the whole text, and the text by
- * section. The index lists the pages of as many sections as fit; of the others it names the file that does.
+ * section. The index lists the pages of as many sections as fit; of the others it names the file that does, and as many
+ * of their pages as fit.
  */
 export function makeLlmsFiles(
   versions: readonly MarkdownVersion[],
@@ -57,12 +58,12 @@ function indexText(
 
 Every page is there as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`. A section whose pages aren't listed here has a file that lists them. The whole text is in [llms-full.txt](${absolute("/llms-full.txt")}). This documentation describes version ${config.productVersion}.
 `;
-  const write = (closed: ReadonlySet<LlmsSection>, most: number) => {
+  const write = (closed: ReadonlySet<LlmsSection>, most: number, named = mostNamed) => {
     const parents = [...new Set(sections.map(({ parent }) => parent))];
     const blocks = parents.map((parent) => {
       const listed = sections
         .filter((section) => section.parent === parent)
-        .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute)] : lines(section, most)));
+        .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute, named)] : lines(section, most)));
       return [`## ${parent}`, "", ...listed, ...whole(parent)].join("\n");
     });
     return `${head}\n${blocks.join("\n\n")}\n`;
@@ -79,23 +80,28 @@ Every page is there as Markdown: add \`.md\` to its address, or ask for it with 
     const [largest] = open.toSorted((a, b) => sizeOf(b) - sizeOf(a));
     for (const section of open) if (section.parent === largest?.parent) closed.add(section);
   }
-  return longestOf((most) => write(closed, most));
+  const named = mostThatFit(mostNamed, (count) => write(closed, 0, count));
+  const headings = mostThatFit(mostHeadings, (count) => write(closed, count, named));
+  return write(closed, headings, named);
 }
 
 /** Headings of a page that an index may have. */
 const mostHeadings = 40;
+/** Titles that tell what a section is about. */
+const mostNamed = 12;
 
-/** The index with as many headings of each page as a program reads. */
-function longestOf(write: (most: number) => string): string {
-  let most = mostHeadings;
-  while (most > 0 && write(most).length > longestMachineFile) most--;
-  return write(most);
+/** How many headings or titles, up to `most`, a text may have for a program to read it whole. */
+function mostThatFit(most: number, write: (count: number) => string): number {
+  let count = most;
+  while (count > 0 && write(count).length > longestMachineFile) count--;
+  return count;
 }
 
 function sectionText(section: LlmsSection, { config }: Pick<Site, "config">, lines: PageLines): string {
   const index = absoluteUrl("/llms.txt", config.url, config.basePath);
   const head = `# ${config.title}: ${section.name}\n\n> Part of the index of all pages: ${index}\n\n`;
-  return longestOf((most) => `${head}${lines(section, most).join("\n")}\n`);
+  const write = (most: number) => `${head}${lines(section, most).join("\n")}\n`;
+  return write(mostThatFit(mostHeadings, write));
 }
 
 /** A line for each page of a section, with this many of its headings. */
@@ -122,14 +128,16 @@ function pageLines(versions: readonly MarkdownVersion[], { config }: Pick<Site, 
   return (section, most) => section.versions.map((version) => lineOf(version)(most));
 }
 
-function sectionLine({ name, index, versions }: LlmsSection, absolute: (route: string) => string): string {
+function sectionLine(
+  { name, index, versions }: LlmsSection,
+  absolute: (route: string) => string,
+  named: number,
+): string {
   const told = versions.filter(({ page }) => !page.repeatsOthers).map(({ page }) => page.title);
-  const more = told.length > namedPages ? ", and more" : "";
-  return `- [${escapeLabel(name)}](${absolute(index)}): ${versions.length} pages: ${told.slice(0, namedPages).join(", ")}${more}`;
+  const titles = told.slice(0, named);
+  const pages = [`${versions.length} pages`, ...(titles.length > 0 ? [titles.join(", ")] : [])].join(": ");
+  return `- [${escapeLabel(name)}](${absolute(index)}): ${pages}${told.length > named ? ", and more" : ""}`;
 }
-
-/** Titles that tell what a section is about. */
-const namedPages = 12;
 
 function fullText(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">, what: string): string {
   const parts = versions.map(({ page, text }) => {

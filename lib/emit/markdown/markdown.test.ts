@@ -116,6 +116,22 @@ describe("files for language models", () => {
     expect(index).toContain("- [Start](https://docs.example.com/docs/index.md)");
   });
 
+  it("name fewer pages of each section when the names of all sections would be cut", () => {
+    const [one] = versions;
+    if (!one) throw new Error("There is no page.");
+    const many = Array.from({ length: 2400 }, (_, index) => {
+      const [part, page] = [Math.floor(index / 12), index % 12];
+      const title = `Page ${page} of a part with a long name`;
+      return { ...one, page: { ...one.page, title, section: [`Part ${part}`] } };
+    });
+    const files = makeLlmsFiles(many, site);
+    expect(files["llms.txt"]?.length).toBeLessThan(50_000);
+    const urls = readMarkdown(files["llms.txt"] ?? "").map(({ url }) => url);
+    for (let part = 0; part < 200; part++)
+      expect(urls).toContain(`https://docs.example.com/docs/llms/part-${part}.txt`);
+    expect(files["llms.txt"]).toMatch(/: 12 pages: Page 0 of a part with a long name, .*, and more$/m);
+  });
+
   it("say what is in a page by as many of its headings as an agent reads", () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, index) => {
