@@ -11,7 +11,7 @@ import { onPreviewEvent, tellShown } from "./preview-events";
 export function PreviewReload() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
-  const hasRefreshed = useRef(false);
+  const wasRefreshing = useRef(false);
   useEffect(
     () =>
       onPreviewEvent((what) => {
@@ -23,8 +23,8 @@ export function PreviewReload() {
     [router],
   );
   useEffect(() => {
-    if (!isRefreshing && hasRefreshed.current) tellShown();
-    hasRefreshed.current = isRefreshing;
+    if (!isRefreshing && wasRefreshing.current) tellShown();
+    wasRefreshing.current = isRefreshing;
     if (!isRefreshing && showsNotFound()) void reloadIfThere();
   }, [isRefreshing]);
   return null;
