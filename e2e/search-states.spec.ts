@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { recordSearchStates, seenStates } from "./support/search-states";
 import { mostShift } from "./support/shifts";
 import { expect, test } from "./support/site";
+import { serveWithPause } from "./support/slow-line";
 
 /** Loads of each kind: what flickers does so only on some of them. */
 const loads = 5;
@@ -61,6 +62,19 @@ for (const width of widths) {
     });
   }
 }
+
+test("the lines that stand for hits stay when the page's text comes after them", async ({ page, baseURL }) => {
+  await recordSearchStates(page);
+  const line = await serveWithPause(baseURL ?? "", '_wait">');
+  try {
+    await page.goto(`${line.origin}/search?q=trace`);
+    await expect(page.locator(".results-hit")).toHaveCount(20);
+    const { shift, moved } = await seenStates(page);
+    expect(shift, moved.join("\n")).toBeLessThan(mostShift);
+  } finally {
+    line.close();
+  }
+});
 
 test("a failure is said once, and Retry leads over one search to the results", async ({ page, problems }) => {
   await recordSearchStates(page);

@@ -68,3 +68,14 @@ export function serveInPieces(origin: string, size: number): Promise<SlowLine> {
     response.end();
   });
 }
+
+/** The site over a line that stops after `text` of a page for long enough that what came until then is drawn. */
+export function serveWithPause(origin: string, text: string): Promise<SlowLine> {
+  return serveBehind(origin, async (response, html) => {
+    const end = html.indexOf(text) + text.length;
+    if (end < text.length) throw new Error(`The page doesn't contain ${text}.`);
+    response.write(html.slice(0, end));
+    await wait(500);
+    response.end(html.slice(end));
+  });
+}
