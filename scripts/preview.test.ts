@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, expect as see } from "@playwright/test";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrowser } from "@/e2e/support/browser";
 import { type Preview, startPreview } from "@/lib/testing/preview-server";
 
@@ -112,10 +112,16 @@ describe("in a browser, the panel", () => {
   let page: Page;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findBrowser().path });
+  }, minutes);
+  // A page of the test before would load again when this one changes a file, and end the way to another address.
+  beforeEach(async () => {
     page = await browser.newPage({ baseURL: preview.url });
     page.setDefaultTimeout(2 * minutes);
   }, minutes);
+  afterEach(() => page.close(), minutes);
   afterAll(() => browser?.close());
+  /** A page that loads again by itself, because it is told of a change, may do so before it has loaded. */
+  const visit = (path: string) => page.goto(path, { waitUntil: "commit" });
   const panel = () => page.getByRole("region", { name: "Problems in the content" });
 
   it("says why a page isn't there, and gives way to the page when that is mended", {
@@ -123,7 +129,7 @@ describe("in a browser, the panel", () => {
   }, async () => {
     const file = "content/docs/misc/broken.mdx";
     write(file, `${frontmatter("Breaks")}\nText with <br> in it.\n`);
-    await page.goto("/misc/broken");
+    await visit("/misc/broken");
     await patient(panel()).toContainText(`${file}:6`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     write(file, `${frontmatter("Works")}\nMended text.\n`);
@@ -135,7 +141,7 @@ describe("in a browser, the panel", () => {
   it("names the frontmatter that keeps a page from its address", { timeout: 5 * minutes }, async () => {
     const file = "content/docs/misc/no-title.mdx";
     write(file, `${frontmatter("Fine").replace("title:", "titel:")}\nText.\n`);
-    await page.goto("/misc/no-title");
+    await visit("/misc/no-title");
     await patient(panel()).toContainText("Unknown frontmatter key `titel`. Did you mean `title`?");
     write(file, `${frontmatter("Fine again")}\nText.\n`);
     await patient(page.getByRole("heading", { name: "Fine again" })).toBeVisible();
@@ -153,11 +159,14 @@ describe("in a browser, the panel", () => {
     const before = readFileSync(join(preview.folder, file), "utf8");
     expect(before).toContain(breaking[0]);
     write(file, before.replace(...breaking));
-    await page.goto(path);
-    await patient(panel()).toContainText(said);
-    await patient(panel().locator("summary")).toHaveText(summary);
-    await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
-    write(file, before);
+    try {
+      await visit(path);
+      await patient(panel()).toContainText(said);
+      await patient(panel().locator("summary")).toHaveText(summary);
+      await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
+    } finally {
+      write(file, before);
+    }
   }
 
   it("says why the roadmap isn't there", { timeout: 5 * minutes }, async () => {
@@ -183,7 +192,7 @@ describe("in a browser, the panel", () => {
 
   it("is there for a page that draws a box in place of an unknown component", { timeout: 5 * minutes }, async () => {
     write("content/docs/misc/boxed.mdx", `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`);
-    await page.goto("/misc/boxed");
+    await visit("/misc/boxed");
     await patient(page.getByText("The rest of it.")).toBeVisible();
     await patient(page.getByRole("main")).toContainText("Unknown component <Tip>");
     await patient(panel()).toContainText(":::tip");
@@ -192,7 +201,7 @@ describe("in a browser, the panel", () => {
   it("stays folded when it was folded, and its lines lead to the editor", { timeout: 5 * minutes }, async () => {
     const file = "content/docs/misc/folded.mdx";
     write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
-    await page.goto("/misc/folded");
+    await visit("/misc/folded");
     const place = panel().getByRole("link", { name: `${file}:6:1` });
     await patient(place).toBeVisible();
     const asked = page.waitForRequest(/launch-editor/);
@@ -211,7 +220,7 @@ describe("in a browser, the panel", () => {
     const file = "content/docs/misc/asked.mdx";
     write(file, `${frontmatter("Asked")}\nText.\n`);
     const firstAsked = page.waitForResponse(/preview-problems/);
-    await page.goto("/misc/asked");
+    await visit("/misc/asked");
     await patient(page.getByText("Text.", { exact: true })).toBeVisible();
     await firstAsked;
     // The watcher may still have to tell of the file's first text.
@@ -234,7 +243,7 @@ describe("in a browser, the panel", () => {
   });
 
   it("an edit of the page's own scripts comes to open pages", { timeout: 5 * minutes }, async () => {
-    await page.goto("/concepts/concepts");
+    await visit("/concepts/concepts");
     await patient(page.getByRole("main")).toBeVisible();
     const script = "lib/browser/shell.ts";
     const before = readFileSync(join(preview.folder, script), "utf8");
@@ -245,7 +254,7 @@ describe("in a browser, the panel", () => {
 
   it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
     write("content/docs/misc/draft.mdx", `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`);
-    await page.goto("/misc/draft");
+    await visit("/misc/draft");
     await patient(panel()).toContainText("Draft: only the preview shows this page");
   });
 });
