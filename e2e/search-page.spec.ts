@@ -15,6 +15,9 @@ test.describe("the page of results", () => {
     await expect(page.locator(".results-sections button").nth(1)).toHaveAttribute("aria-pressed", "true");
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=trace$/);
+    // The list of the section stays, dimmed, until the one of all sections is there.
+    await expect(page.locator(".results-sections button").first()).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".results-list:not([data-dim])")).toBeVisible();
     await expect(hits).toHaveCount(20);
     // The third one, so that no other page can pass for it.
     const title = (await hits.nth(2).locator(".results-title").textContent()) ?? "";
