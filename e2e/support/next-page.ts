@@ -15,16 +15,7 @@ export async function go(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
 }
 
-/** Counts loads of documents: more than a few are a loop. */
-export function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) loads++;
-  });
-  return () => loads;
-}
-
-/** Counts documents alone: client navigation changes the address without one. */
+/** Counts documents, of which more than a few are a loop. Client navigation changes the address without one. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on("domcontentloaded", () => documents++);
