@@ -46,7 +46,11 @@ export function startSidebar(): void {
   onPage(show);
   document.addEventListener("site:tree", show);
   document.addEventListener("click", (event) => {
-    const group = event.target instanceof Element ? event.target.closest("summary")?.parentElement : null;
+    const target = event.target instanceof Element ? event.target : null;
+    // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
+    const sidebar = target?.closest<HTMLElement>("[data-sidebar]");
+    if (sidebar) top = sidebar.scrollTop;
+    const group = target?.closest("summary")?.parentElement;
     // The click comes before the toggle.
     if (group instanceof HTMLDetailsElement && group.closest(treeSelector)) chosen.set(labelOf(group), !group.open);
   });
