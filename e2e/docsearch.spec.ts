@@ -12,6 +12,7 @@ import {
   recent,
   type,
 } from "./support/search-dialog";
+import { untilStill } from "./support/settled";
 
 /** The steps of DocSearch's own end-to-end tests (algolia/docsearch, e2e/search.spec.ts) and what lies beside them. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -48,6 +49,7 @@ test.describe("opening", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.keyboard.press("Control+k");
     await expect(page.locator(input)).toBeFocused();
+    await untilStill(page.locator("h1"));
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 600);

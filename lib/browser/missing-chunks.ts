@@ -1,5 +1,5 @@
 import { isChunkError } from "./chunk-error";
-import { loadTarget } from "./reload-guard";
+import { loadTarget, reloadOnce } from "./reload-guard";
 
 /**
  * Ends a client navigation with a full load of the wanted page when a file of it can't be loaded: a newer deployment
@@ -15,7 +15,9 @@ export function watchChunks(): void {
     "error",
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.dataset.precedence !== undefined) {
-        loadTarget(`The stylesheet ${target.href} could not be loaded.`);
+        const cause = `The stylesheet ${target.href} could not be loaded.`;
+        // It doesn't even wait for one that has failed already when it was fetched ahead: the navigation is over by now.
+        if (!loadTarget(cause)) reloadOnce(cause);
       }
     },
     true,
