@@ -176,6 +176,15 @@ describe("in a browser, the panel", () => {
     await patient(panel()).not.toContainText("titel");
   });
 
+  it("gives way to the mended page when a refresh gets no answer", {
+    timeout: 5 * minutes,
+  }, async () => {
+    await page.route(/[?&]_rsc=/, () => {});
+    const wrong: [string, string] = ['  title: "Roadmap",', '  titel: "Roadmap",'];
+    await breakAndMend("/roadmap", "content/roadmap.ts", wrong, "titel");
+    await patient(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
+  });
+
   it("says why an operation isn't there", { timeout: 5 * minutes }, async () => {
     const wrong: [string, string] = ['"openapi":', '"openapy":'];
     await breakAndMend("/reference/api/list-apps", "openapi.json", wrong, "the reference reads OpenAPI 3.0");

@@ -4,6 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { onPreviewEvent, tellShown } from "./preview-events";
 
+/** Time in ms after which a refresh is taken for one that never ends; those of the largest sites take less. */
+const patience = 15_000;
+
 /**
  * In `next dev` only: content lies outside Next's module graph, so the watcher of scripts/dev.ts says when a file
  * changed, and the page renders again in place, with scroll and state kept. A page that crashed has none to keep.
@@ -26,6 +29,10 @@ export function PreviewReload() {
     if (!isRefreshing && wasRefreshing.current) tellShown();
     wasRefreshing.current = isRefreshing;
     if (!isRefreshing && showsNotFound()) void reloadIfThere();
+    if (!isRefreshing) return;
+    // Next refreshes by itself when a module changed. Where that one gets no answer, ours and all later ones wait behind it.
+    const timer = setTimeout(() => location.reload(), patience);
+    return () => clearTimeout(timer);
   }, [isRefreshing]);
   return null;
 }
