@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countDocuments, doc, go, toNext } from "./support/next-page";
+import { countDocuments, doc, go, next, toNext } from "./support/next-page";
 import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, test, wake } from "./support/site";
 
@@ -33,6 +33,22 @@ test("each file of a page blocked in turn, the page reads and its links lead on"
     await context.close();
   }
   problems.console.length = 0;
+});
+
+test("several styles of the wanted page fail: it is loaded, and not the open page again", async ({ page }) => {
+  await page.goto(doc);
+  await wake(page);
+  await page.evaluate((target) => {
+    document.documentElement.dataset.going = target;
+    for (let count = 0; count < 3; count++) {
+      const link = document.createElement("link");
+      link.dataset.precedence = "next";
+      document.head.append(link);
+      link.dispatchEvent(new Event("error"));
+    }
+  }, next);
+  await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
 });
 
 test.describe("what client navigation fetches", () => {

@@ -16,7 +16,9 @@ export function watchChunks(): void {
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.dataset.precedence !== undefined) {
         const cause = `The stylesheet ${target.href} could not be loaded.`;
-        // It doesn't even wait for one that has failed already when it was fetched ahead: the navigation is over by now.
+        // Another of its files failed before, and the page is on its way.
+        if (document.documentElement.dataset.leaving !== undefined) return;
+        // React doesn't even wait for one that failed when it was fetched ahead: the navigation is over by now.
         if (!loadTarget(cause)) reloadOnce(cause);
       }
     },
