@@ -1,11 +1,11 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentType } from "react";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { RequestFeature } from "@/components/roadmap/RequestFeature";
-import { RoadmapBoard } from "@/components/roadmap/RoadmapBoard";
-import { getSite } from "@/lib/snapshot/site";
+import { RequestFeature } from "@/components/pages/RequestFeature";
+import { RoadmapBoard } from "@/components/pages/RoadmapBoard";
+import { getSite } from "@/lib/build/snapshot/site";
 
-/** Components of pages that are MDX routes of their own (page.mdx below app); lib/kinds/roadmap-page.ts knows the last two. */
+/** Components of pages that are MDX routes of their own (page.mdx below app); lib/content/roadmap-page.ts knows the last two. */
 export function useMDXComponents(): MDXComponents {
   const site = getSite();
   return {

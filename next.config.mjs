@@ -6,7 +6,7 @@ const preview = process.env.NODE_ENV !== "production";
 
 const basePath = normaliseBase(process.env.SITE_BASE_PATH ?? "");
 
-/** Same rule as lib/url.ts, which this file cannot import. */
+/** Same rule as lib/shared/url.ts, which this file cannot import. */
 function normaliseBase(value) {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
@@ -48,7 +48,7 @@ const writtenFiles = [
 /** @type {import("next").NextConfig} */
 const config = {
   ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
-  // From lib/render/build-id.ts: the same input makes the same site.
+  // From lib/build/build-id.ts: the same input makes the same site.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
   distDir: process.env.EXPORT_FOLDER ?? ".next",
@@ -70,8 +70,8 @@ const config = {
       "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
       ...(!preview && {
-        "./live": "./lib/snapshot/stored.ts",
-        "@/components/preview/Preview": "./components/preview/NoPreview.tsx",
+        "./live": "./lib/build/snapshot/stored.ts",
+        "@/components/frame/preview/Preview": "./components/frame/preview/NoPreview.tsx",
       }),
     },
   },
@@ -88,12 +88,12 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
-    // Measures pieces of pages for Next's own prefetch, which nothing here uses (lib/render/prefetch-pieces.ts).
+    // Measures pieces of pages for Next's own prefetch, which nothing here uses (lib/build/prefetch-pieces.ts).
     prefetchInlining: false,
     // Next leaves one processor idle; pages are drawn on all of them.
     cpus: availableParallelism(),
     // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep
-    // what other kinds of pages need apart; lib/render/merge-styles.ts makes one of those of the documentation.
+    // what other kinds of pages need apart; lib/build/merge-styles.ts makes one of those of the documentation.
     cssChunking: { type: "graph", requestCost: 3_000 },
     // Every browser that runs these pages but Firefox 111 and 112 knows OKLCH; without this each token comes three times.
     lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },

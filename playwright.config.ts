@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/e2e",
+  snapshotPathTemplate: "e2e/trees/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -28,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "npx tsx scripts/serve.ts",
+    command: "npx tsx scripts/start.ts --built",
     env: { PORT: String(port), HOST: "localhost" },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -1,8 +1,8 @@
-import type { RedirectsInput } from "@/lib/model/redirects";
+import type { RedirectsInput } from "@/lib/shared/redirects";
 
 /**
  * Every address that the site once had, and the page that has its content now. `/page#old-heading` moves one heading of
- * a page that is still there. Checked by lib/load/redirects.ts; lib/emit makes the stubs and the host files from it.
+ * a page that is still there. Checked by lib/content/redirects.ts; lib/emit makes the stubs and the host files from it.
  */
 export const redirects: RedirectsInput = [
   // Prompt management became prompt engineering
@@ -53,9 +53,119 @@ export const redirects: RedirectsInput = [
   { from: "/self-host/host-remotely", to: "/self-host/guides/deploy-remotely" },
   { from: "/self-host/host-on-kubernetes", to: "/self-host/guides/deploy-to-kubernetes" },
   { from: "/self-host/applying-schema-migration", to: "/self-host/upgrading" },
+  // Sections of prompt engineering, self-hosting and misc that have another name
+  { from: "/getting-started/quick-start#if-something-goes-wrong", to: "/getting-started/quick-start#troubleshooting" },
+  {
+    from: "/misc/contributing/development-mode#if-it-does-not-start",
+    to: "/misc/contributing/development-mode#troubleshooting",
+  },
+  { from: "/misc/docs-in-your-editor#install-the-program", to: "/misc/docs-in-your-editor#connect-your-editor" },
+  { from: "/misc/team_management#if-an-invitation-fails", to: "/misc/team_management#troubleshooting" },
+  {
+    from: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically#what-usually-goes-wrong",
+    to: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/integrating-prompts/proxy-calls#what-usually-goes-wrong",
+    to: "/prompt-engineering/integrating-prompts/proxy-calls#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/managing-prompts-programatically/create-and-commit#what-usually-goes-wrong",
+    to: "/prompt-engineering/managing-prompts-programatically/create-and-commit#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/managing-prompts-programatically/creating-prompts#what-usually-goes-wrong",
+    to: "/prompt-engineering/managing-prompts-programatically/creating-prompts#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/managing-prompts-programatically/deploy#what-usually-goes-wrong",
+    to: "/prompt-engineering/managing-prompts-programatically/deploy#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/managing-prompts-programatically/fetch-prompts#what-usually-goes-wrong",
+    to: "/prompt-engineering/managing-prompts-programatically/fetch-prompts#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/playground/custom-providers#what-usually-goes-wrong",
+    to: "/prompt-engineering/playground/custom-providers#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/managing-prompts-programatically/setup#when-a-call-fails",
+    to: "/prompt-engineering/managing-prompts-programatically/setup#troubleshooting",
+  },
+  {
+    from: "/prompt-engineering/quick-start#if-it-does-not-work",
+    to: "/prompt-engineering/quick-start#troubleshooting",
+  },
+  { from: "/self-host/upgrading#when-a-migration-fails", to: "/self-host/upgrading#a-migration-fails" },
   // Evaluation
   { from: "/evaluation/create-test-sets", to: "/evaluation/managing-test-sets/upload-csv" },
-  { from: "/evaluation/no-code-evaluation", to: "/evaluation/evaluation-from-ui/running-evaluations" },
+  { from: "/evaluation/quick-start-ui#if-it-does-not-work", to: "/evaluation/quick-start-ui#troubleshooting" },
+  { from: "/evaluation/concepts#online-evaluation-preview", to: "/evaluation/online-evaluation" },
+  {
+    from: "/evaluation/managing-test-sets/upload-csv#if-the-upload-fails",
+    to: "/evaluation/managing-test-sets/upload-csv#troubleshooting",
+  },
+  {
+    from: "/evaluation/managing-test-sets/create-programatically#if-it-does-not-work",
+    to: "/evaluation/managing-test-sets/create-programatically#troubleshooting",
+  },
+  {
+    from: "/evaluation/managing-test-sets/create-from-ui#what-usually-goes-wrong",
+    to: "/evaluation/managing-test-sets/create-from-ui#troubleshooting",
+  },
+  {
+    from: "/evaluation/managing-test-sets/create-from-traces#what-usually-goes-wrong",
+    to: "/evaluation/managing-test-sets/create-from-traces#troubleshooting",
+  },
+  {
+    from: "/evaluation/managing-test-sets/create-from-playground#what-usually-goes-wrong",
+    to: "/evaluation/managing-test-sets/create-from-playground#troubleshooting",
+  },
+  {
+    from: "/evaluation/managing-test-sets/create-from-playground#where-the-buttons-are",
+    to: "/evaluation/managing-test-sets/create-from-playground#save-options-at-a-glance",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#fix-what-went-wrong",
+    to: "/evaluation/evaluation-from-ui/running-evaluations#troubleshooting",
+  },
+  {
+    from: "/evaluation/configure-evaluators/custom-evaluator#when-it-fails",
+    to: "/evaluation/configure-evaluators/custom-evaluator#troubleshooting",
+  },
+  {
+    from: "/evaluation/configure-evaluators/webhook-evaluator#when-a-call-fails",
+    to: "/evaluation/configure-evaluators/webhook-evaluator#troubleshooting",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/viewing-results#if-something-is-missing",
+    to: "/evaluation/evaluation-from-ui/viewing-results#troubleshooting",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/comparing-runs#if-a-run-cannot-be-added",
+    to: "/evaluation/evaluation-from-ui/comparing-runs#troubleshooting",
+  },
+  { from: "/custom-workflows/quick-start#if-it-does-not-work", to: "/custom-workflows/quick-start#troubleshooting" },
+  { from: "/tutorials/sdk/evaluate-with-SDK#when-it-fails", to: "/tutorials/sdk/evaluate-with-SDK#troubleshooting" },
+  {
+    from: "/tutorials/sdk/evaluate-with-SDK#the-same-with-curl",
+    to: "/tutorials/sdk/evaluate-with-SDK#run-it-with-curl",
+  },
+  {
+    from: "/tutorials/cookbooks/capture-user-feedback#what-goes-wrong",
+    to: "/tutorials/cookbooks/capture-user-feedback#troubleshooting",
+  },
+  {
+    from: "/tutorials/cookbooks/observability_langchain#what-goes-wrong",
+    to: "/tutorials/cookbooks/observability_langchain#troubleshooting",
+  },
+  {
+    from: "/tutorials/cookbooks/AI-powered-code-reviews#what-goes-wrong",
+    to: "/tutorials/cookbooks/AI-powered-code-reviews#troubleshooting",
+  },
+  { from: "/tutorials/cookbooks/RAG-QA-docs#what-goes-wrong", to: "/tutorials/cookbooks/RAG-QA-docs#troubleshooting" },
+  { from: "/evaluation/no-code-evaluation", to: "/evaluation/evaluation-from-ui/quick-start" },
   { from: "/evaluation/sdk-evaluation", to: "/tutorials/sdk/evaluate-with-SDK" },
   { from: "/evaluation/configure-evaluators", to: "/evaluation/configure-evaluators/overview" },
   { from: "/evaluation/human_evaluation", to: "/evaluation/human-evaluation/quick-start" },
@@ -92,6 +202,87 @@ export const redirects: RedirectsInput = [
   {
     from: "/observability/concepts/semantic-conventions",
     to: "/observability/trace-with-opentelemetry/semantic-conventions",
+  },
+  // Headings of failures are all called Troubleshooting
+  {
+    from: "/observability/integrations/agno#what-usually-goes-wrong",
+    to: "/observability/integrations/agno#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/dspy#what-usually-goes-wrong",
+    to: "/observability/integrations/dspy#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/instructor#what-usually-goes-wrong",
+    to: "/observability/integrations/instructor#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/langchain#what-usually-goes-wrong",
+    to: "/observability/integrations/langchain#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/langgraph#what-usually-goes-wrong",
+    to: "/observability/integrations/langgraph#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/litellm#what-usually-goes-wrong",
+    to: "/observability/integrations/litellm#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/llamaindex#what-usually-goes-wrong",
+    to: "/observability/integrations/llamaindex#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/openai-agents#what-usually-goes-wrong",
+    to: "/observability/integrations/openai-agents#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/openai#what-usually-goes-wrong",
+    to: "/observability/integrations/openai#troubleshooting",
+  },
+  {
+    from: "/observability/integrations/pydanticai#what-usually-goes-wrong",
+    to: "/observability/integrations/pydanticai#troubleshooting",
+  },
+  {
+    from: "/observability/query-data/analytics-data#when-the-answer-is-empty",
+    to: "/observability/query-data/analytics-data#troubleshooting",
+  },
+  {
+    from: "/observability/query-data/query-api#errors-and-empty-results",
+    to: "/observability/query-data/query-api#troubleshooting",
+  },
+  {
+    from: "/observability/quick-start-opentelemetry#common-errors",
+    to: "/observability/quick-start-opentelemetry#troubleshooting",
+  },
+  {
+    from: "/observability/quickstart-python#no-trace-in-the-table",
+    to: "/observability/quickstart-python#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-opentelemetry/distributed-tracing#what-usually-goes-wrong",
+    to: "/observability/trace-with-opentelemetry/distributed-tracing#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-opentelemetry/getting-started#what-usually-goes-wrong",
+    to: "/observability/trace-with-opentelemetry/getting-started#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-opentelemetry/otel-collector-configuration#what-usually-goes-wrong",
+    to: "/observability/trace-with-opentelemetry/otel-collector-configuration#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-python-sdk/annotate-traces#when-an-annotation-does-not-arrive",
+    to: "/observability/trace-with-python-sdk/annotate-traces#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-python-sdk/distributed-tracing#when-the-trace-falls-apart",
+    to: "/observability/trace-with-python-sdk/distributed-tracing#troubleshooting",
+  },
+  {
+    from: "/observability/trace-with-python-sdk/track-costs#when-figures-are-missing",
+    to: "/observability/trace-with-python-sdk/track-costs#troubleshooting",
   },
   // Reference
   { from: "/reference/sdk/quick_start", to: "/reference/sdk/configuration-management" },

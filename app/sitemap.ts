@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { sitemapEntries } from "@/lib/model/sitemap";
-import { getSite } from "@/lib/snapshot/site";
+import { getSite } from "@/lib/build/snapshot/site";
+import { sitemapEntries } from "@/lib/shared/sitemap";
 
 export const dynamic = "force-static";
 

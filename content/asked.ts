@@ -28,7 +28,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "add-more-parameters":
       "sliders, dropdowns, toggles and knobs in the ui for my settings; temperature control of my app",
     "call-it-without-the-ui": "curl request to my workflow; test my server by hand",
-    "if-it-does-not-work": "playground can't reach my server; cannot connect; custom app fails to load",
+    troubleshooting: "playground can't reach my server; cannot connect; custom app fails to load",
   },
   "/evaluation/concepts": {
     "": "how does testing of llm apps work; what do I need to measure quality",
@@ -39,8 +39,6 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "what does success true or false mean; range of a score; how is the average calculated",
     "evaluation-runs": "what is an experiment; what happens when I run a test",
     "choose-a-workflow": "should humans or machines do the checking; which kind of evaluation is right for me",
-    "online-evaluation-preview":
-      "automatically check live traffic; monitor quality in production; continuous scoring of real requests; guardrails",
     "feedback-on-traces": "score one production answer; rate a single request",
   },
   "/evaluation/configure-evaluators/classification-entity-extraction": {
@@ -57,7 +55,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "count-keywords": "must mention certain words; percentage of terms found",
     "what-the-sandbox-allows":
       "can I import numpy, requests or re; install packages; which libraries are available; network access; import not allowed",
-    "when-it-fails": "my python scoring code crashes; syntax error; exception; name is not defined",
+    troubleshooting: "my python scoring code crashes; syntax error; exception; name is not defined",
   },
   "/evaluation/configure-evaluators/llm-as-a-judge": {
     "": "let gpt check the quality; use an ai to rate another ai; automatic grading of free text; tone, helpfulness, politeness, correctness of open answers; ai critic; g-eval",
@@ -68,10 +66,12 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "compare-with-a-reference": "check correctness against the golden answer",
     "what-comes-back":
       "judge must return a number; could not convert string to float; scale 0 to 10; can it explain its reasoning",
+    "use-your-own-or-an-azure-model-as-the-judge":
+      "custom provider for grading; local llm as judge; bedrock, vllm, ollama",
     "make-the-judge-reliable": "scores fluctuate; inconsistent ratings; biased judge; can I trust the grading",
   },
   "/evaluation/configure-evaluators/overview": {
-    "": "which metrics are there; list of scorers; pick a metric; how do I add a check; built-in tests",
+    "": "which evaluator should I use; which metrics are there; list of scorers; pick a metric; how do I add a check; built-in tests",
     "choose-by-what-you-check":
       "what should I use to measure tone, format, facts; best metric for summaries, translation, classification",
     "create-an-evaluator": "add a new metric; set up a scorer",
@@ -100,7 +100,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "call my own service to score; external metric over http; use my javascript code for scoring; run my check on my server",
     "the-contract": "request body and response format of my endpoint; payload",
     "protect-the-endpoint": "authentication, secret or token for my endpoint; who can call it",
-    "when-a-call-fails": "my endpoint times out; timeout; not json",
+    troubleshooting: "my endpoint times out; timeout; not json",
   },
   "/evaluation/evaluation-from-ui/comparing-runs": {
     "": "which version is better; did my change make things worse; difference between two experiments; old against new prompt; regression",
@@ -108,7 +108,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "share-the-comparison": "send the link to my boss or team",
     "weigh-cost-and-time": "cheaper but slower; trade off between price, speed and quality",
     "list-the-changed-cases": "which examples broke; rows that passed before and fail now",
-    "if-a-run-cannot-be-added": "cannot select a run to compare; compare button greyed out",
+    troubleshooting: "cannot select a run to compare; compare button greyed out",
   },
   "/evaluation/evaluation-from-ui/quick-start": {
     "": "is the cheap model good enough; gpt-4 or gpt-4o-mini; choose between llms; find the best model for my task; switch to a smaller model",
@@ -116,11 +116,15 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   "/evaluation/evaluation-from-ui/running-evaluations": {
     "": "start a test; run my prompt on a whole dataset at once; bulk run; batch test",
     "what-happens-during-a-run": "does it call the model for every row; order of the calls",
-    "follow-progress": "how long does it take; stuck at running or pending; job hangs; never finishes; cancel or stop",
+    "follow-progress": "how long does it take; meaning of the statuses; pending, queued, success, failure, errors",
     "avoid-rate-limit-errors":
       "throttling; requests per minute; delay between calls; slow down; openai quota exceeded; retry",
     "evaluate-several-versions": "test many prompts at once",
+    "run-evaluations-faster": "too slow; parallel; concurrency; more workers; scale celery; speed up",
     "the-run-does-not-start": "start button disabled; cannot launch",
+    "add-workers-on-your-own-instance": "scale the worker; celery concurrency; replicas",
+    "a-run-does-not-finish":
+      "stuck at running or pending; job hangs; never finishes; cancel, abort or stop a test; kill; worker log shows nothing",
     "rows-or-results-fail": "some cells show an error; empty cells; failed rows",
   },
   "/evaluation/evaluation-from-ui/viewing-results": {
@@ -129,7 +133,8 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "from-a-failing-row-to-its-cause": "why did a case fail; debug a bad score; root cause; inspect wrong answers",
     "prompt-configuration": "which prompt and model were tested; settings used in a past run",
     "export-results": "save results as a file; get numbers into excel; pandas",
-    "if-something-is-missing": "columns not shown; no scores; results are blank",
+    "combine-evaluators-into-one-number": "overall score; weighted average of metrics; aggregate several evaluators",
+    troubleshooting: "columns not shown; no scores; results are blank",
   },
   "/evaluation/human-evaluation/ab-testing": {
     "": "blind comparison; people choose the better answer; preference test; thumbs for left or right; arena; vote",
@@ -171,11 +176,14 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "type a dataset by hand; make a table of examples; edit rows; add a column; change a dataset in the browser",
     "change-an-existing-test-set": "edit, rename or clone a dataset; remove rows",
     "fetch-the-rows-from-a-script": "read the dataset in python",
-    "what-usually-goes-wrong": "column name does not match; changes are not saved; lost edits",
+    troubleshooting: "column name does not match; changes are not saved; lost edits",
   },
   "/evaluation/managing-test-sets/create-programatically": {
     "": "create a dataset by script; push examples from code; upload from python; pandas dataframe; huggingface",
-    "replace-the-rows": "update or append examples; add a row by api; overwrite",
+    "replace-the-rows": "update examples; overwrite",
+    "add-a-row-or-rename-a-column": "append examples; add a row by api; insert one case; change column names",
+    "migrate-a-dataset-from-another-tool":
+      "import from langfuse, langsmith, promptlayer, braintrust; convert jsonl; move my dataset",
   },
   "/evaluation/managing-test-sets/upload-csv": {
     "": "import my excel or spreadsheet; file format of the dataset; import questions and answers; columns and header",
@@ -183,12 +191,17 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "the-reference-column": "name of the column with the right answer; ground truth column",
     "json-format": "jsonl; array of objects; structure of the file",
     "chat-applications": "dataset with messages; multi turn dialog as test data",
-    "if-the-upload-fails": "file is too large; invalid file; upload error; nothing happens; malformed",
+    troubleshooting: "file is too large; invalid file; upload error; nothing happens; malformed",
+  },
+  "/evaluation/online-evaluation": {
+    "": "automatically check live traffic; monitor quality in production; continuous scoring of real requests; guardrails; live evaluation",
+    "which-traces-are-missed": "not every request is scored; sampling",
+    "pause-resume-or-delete-it": "turn off the live evaluation",
   },
   "/evaluation/quick-start-ui": {
     "": "evaluate without code; how do I test my prompt; first test; does my prompt work well; check quality in the browser",
     "fix-the-prompt-and-run-again": "improve a prompt after bad results",
-    "if-it-does-not-work": "evaluation menu is missing; everything fails; score is zero",
+    troubleshooting: "evaluation menu is missing; everything fails; score is zero",
   },
   "/": {
     "": "what is this; what does agenta do; is it like langfuse, langsmith or promptlayer; alternatives; product overview; features; why should I use it",
@@ -202,7 +215,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "beginner tutorial; hello world; how do I begin; first steps; walkthrough of everything; get started from zero",
     "create-the-prompt": "make my first app",
     "use-it-in-your-code": "how does my program get the prompt",
-    "if-something-goes-wrong": "first example fails; credentials not found",
+    troubleshooting: "first example fails; credentials not found",
   },
   "/misc/contributing/development-mode": {
     "": "run the source code locally; build from source; develop agenta itself; hot reload; dev server",
@@ -243,6 +256,36 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "is-self-hosting-free": "do I pay for running it myself; license fee; gratis",
     "does-a-self-hosted-instance-send-usage-data": "tracking; privacy; does it call home; disable posthog; air gapped",
   },
+  "/misc/account": {
+    "": "login; profile; settings of my user; i can't log in",
+    "how-people-sign-in": "google login; github login; magic link; one time password",
+    "forgotten-password": "lost password; reset my password; recover access; locked out; admin cannot log in",
+    "change-an-email-address": "new mail address; wrong email; rename user",
+    "hand-over-the-organization": "transfer ownership; owner left the company; new admin",
+    "delete-an-account": "close my account; remove user; unsubscribe; erase my data; gdpr erasure",
+    "two-factor-authentication": "2fa; mfa; totp; authenticator app; yubikey",
+    "single-sign-on": "sso; saml; oidc; okta; entra id; azure ad; keycloak; scim provisioning; ldap",
+  },
+  "/misc/data-and-security": {
+    "": "is it safe; privacy; security questionnaire; compliance; gdpr; where does my data go",
+    "what-agenta-stores": "which personal data is saved; are api keys encrypted",
+    "how-long-is-data-kept": "retention; expire; delete old data; how long do you keep my traces",
+    "region-and-contracts": "eu hosting; data residency; germany; dpa; subprocessors; soc 2; hipaa",
+    "is-there-an-audit-log": "who viewed a prompt; access log; audit trail; log of user actions",
+    "code-that-members-can-run":
+      "is the sandbox secure; remote code execution; untrusted users; evaluator security; escape",
+    "what-leaves-your-instance": "telemetry; phone home; outbound connections; analytics",
+  },
+  "/misc/migrate-from-other-tools": {
+    "": "switch from langfuse; replace langsmith; leave promptlayer; helicone; humanloop; import existing prompts",
+    "how-agenta-compares": "agenta vs langfuse vs langsmith; why should we switch; alternatives; pros and cons",
+    "move-the-test-data": "import datasets",
+    "send-traces-to-agenta": "replace observe decorator; traceable; dual write",
+  },
+  "/misc/move-between-instances": {
+    "": "export everything; import apps; clone a project; duplicate an app; from cloud to on premise; backup prompts to git",
+    "copy-the-test-sets": "transfer datasets to another project",
+  },
   "/misc/getting_support": {
     "": "contact; talk to someone; discord; chat with the team; email address; help me; book a demo; sales",
     "report-a-security-problem": "vulnerability; found a security hole; responsible disclosure; cve",
@@ -272,7 +315,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "change-a-role": "make someone admin; promote a user; transfer ownership; grant rights",
     "create-workspaces-and-projects": "separate teams or customers; new project; several projects; multi tenant",
     "switch-organizations": "I belong to two companies; wrong account; change organization",
-    "if-an-invitation-fails": "invitation expired; user already exists; cannot join; invite link invalid",
+    troubleshooting: "invitation expired; user already exists; cannot join; invite link invalid",
   },
   "/observability/concepts": {
     "": "tracing basics; vocabulary of tracing",
@@ -283,6 +326,12 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "metrics-incremental-and-cumulative": "total of tokens versus own tokens; sums over children",
     "invocations-and-annotations": "why is feedback a separate trace",
     "what-agenta-adds-to-opentelemetry": "jaeger, datadog, grafana compared; why not plain otel",
+  },
+  "/observability/integrations/agent-frameworks": {
+    "": "trace CrewAI; google adk; AutoGen; Semantic Kernel; Haystack; smolagents; multi agent frameworks in python",
+    "versions-that-fit": "which version of crewai works with agenta; DependencyConflict requested but found",
+    "tokens-are-counted-twice": "usage is double; token count too high",
+    "no-spans-and-the-log-shows-a-version-conflict": "dependency conflict; instrumentor only instruments",
   },
   "/observability/integrations/agno": {
     "": "monitor agno or phidata agents; log tool usage of an agent",
@@ -296,9 +345,13 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "monitor structured outputs; pydantic validation failures and retries",
     "read-the-retries": "how often was a call repeated; validation failed, asked again",
   },
+  "/observability/integrations/langchain-js": {
+    "": "langchain in typescript or javascript; langgraph js; monitor chains in node",
+  },
   "/observability/integrations/langchain": {
     "": "log langchain; monitor chains; debug lcel; callback handler",
     "give-the-trace-a-name-and-a-reference": "rename runnable sequence; label chains",
+    "trace-a-two-step-chain": "how do I trace langchain; langchain python tracing",
   },
   "/observability/integrations/langgraph": {
     "": "monitor graph agents; debug nodes and state; see which branch was taken",
@@ -309,6 +362,16 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   "/observability/integrations/llamaindex": {
     "": "monitor llama index rag; log retrieved documents; query engine",
     "hide-text-and-vectors": "traces too big because of embeddings",
+  },
+  "/observability/integrations/mastra": {
+    "": "mastra agents; monitor mastra; otel exporter for mastra; typescript agents",
+  },
+  "/observability/integrations/mcp": {
+    "": "how do MCP tool calls show up in a trace; model context protocol; tool server; mcp client and server in one trace",
+  },
+  "/observability/integrations/model-clients": {
+    "": "trace the anthropic / google-genai / bedrock client directly in python; claude; gemini; mistral; boto3 converse",
+    troubleshooting: "anthropic calls appear twice; no cost for mistral",
   },
   "/observability/integrations/openai-agents": {
     "": "monitor multi agent handoffs; swarm; agent sdk",
@@ -324,6 +387,10 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   "/observability/integrations/pydanticai": {
     "": "monitor pydantic agents; logfire",
   },
+  "/observability/integrations/vercel-ai-sdk": {
+    "": "Vercel AI SDK experimental_telemetry to agenta; generateText; streamText; ai sdk telemetry; typescript",
+    "trace-a-nextjs-app": "Next.js instrumentation.ts; registerOTel; vercel deployment",
+  },
   "/observability/overview": {
     "": "monitoring; logging of llm requests; debug my app in production; see what happens inside; inspect requests; history of all calls; apm",
     "what-agenta-records": "which data is logged; what is saved of a request; latency, tokens, input, output",
@@ -335,20 +402,30 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "delete-a-trace": "erase logged data; remove customer data; right to be forgotten; clean up old logs",
     "built-on-opentelemetry": "standard; vendor neutral; use with datadog, jaeger, honeycomb",
   },
+  "/observability/query-data/alerts": {
+    "": "alert in slack; pagerduty; teams; spend alarm; get notified about high cost",
+    "stop-the-spending": "set a budget per key; spending cap; limit costs",
+    "alert-on-a-part-of-the-traffic": "alert for one customer or environment",
+  },
   "/observability/query-data/analytics-data": {
     "": "statistics; usage report; how many requests per day; chart; kpi; number of calls; monitor spending; grafana",
     "spend-and-tokens": "monthly expenses; how much did we pay; usage of tokens per day; budget; invoice",
     "hours-with-many-errors": "failure rate over time; spikes; when did it fail; alert",
     "latency-of-the-last-day": "response times; p95; average duration; how slow was it today",
     "only-some-of-the-traces": "statistics per user, model or customer; group by",
-    "when-the-answer-is-empty": "no data; zero; statistics empty",
+    troubleshooting: "no data; zero; statistics empty",
+  },
+  "/observability/query-data/continuous-export": {
+    "": "export traces continuously to BigQuery / S3 / Snowflake; data lake; warehouse; etl; nightly dump; backup of traces",
+    "copy-spans-from-a-collector": "write spans to s3 from otel",
+    "copy-spans-with-a-scheduled-script": "incremental export; only new spans",
   },
   "/observability/query-data/query-api": {
     "": "get logs by script; download all traces; export spans to a data warehouse; search requests from code; pull data into a notebook; filter expression; bigquery",
     filters: "filter traces by status, name or attribute; conditions; operators",
     recipes: "example filters; failed requests of yesterday; expensive requests; slow requests",
     "page-through-the-results": "more than 100 results; pagination; next page; limit; cursor",
-    "errors-and-empty-results": "query returns nothing; wrong filter; 422",
+    troubleshooting: "query returns nothing; wrong filter; 422",
   },
   "/observability/quick-start-opentelemetry": {
     "": "monitor a node app; javascript tracing; next.js, express, nest, vercel ai; trace openai from typescript; npm; browser or edge",
@@ -358,7 +435,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "first trace; see my first request; monitor a python script in five minutes; minimal example",
     "add-tracing-to-the-script": "trace my first openai call; instrument python code; lines to paste",
     "create-an-api-key-and-set-it": "where do I get a key; find my token; export environment variable",
-    "no-trace-in-the-table": "my request does not show up; nothing appears; empty list",
+    troubleshooting: "no trace in the table; my request does not show up; nothing appears; empty list",
   },
   "/observability/trace-with-opentelemetry/distributed-tracing": {
     "": "request goes through several services; correlate logs between frontend and backend; join spans; microservices without the sdk",
@@ -368,7 +445,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "what-the-exporter-needs": "grpc or http; protocol; authorization header format; port 4317 4318",
     "check-the-key": "is my token right; verify credentials",
     "languages-and-libraries": "which programming languages can send traces; spring, go, php",
-    "what-usually-goes-wrong": "exporter error; 404; 415; connection error; wrong content type",
+    troubleshooting: "exporter error; 404; 415; connection error; wrong content type",
   },
   "/observability/trace-with-opentelemetry/otel-collector-configuration": {
     "": "central agent for all services; forward to two backends; sidecar; yaml pipeline; datadog and agenta together; fan out",
@@ -391,12 +468,12 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "thumbs up and down; add a comment or rating to a request; save user ratings; mark bad answers; label logs; attach a score from code",
     "annotate-by-hand": "comment in the ui; mark an answer as wrong manually",
     "query-annotations": "read all ratings; get comments by api",
-    "when-an-annotation-does-not-arrive": "rating is not shown; feedback is lost",
+    troubleshooting: "rating is not shown; feedback is lost",
   },
   "/observability/trace-with-python-sdk/distributed-tracing": {
     "": "two python services one trace; pass context over http; worker queue; celery; background job; correlate",
     "connect-two-services": "trace a request across services; hand the trace id to another server; headers of a call",
-    "when-the-trace-falls-apart": "two separate traces instead of one; broken chain",
+    troubleshooting: "two separate traces instead of one; broken chain",
   },
   "/observability/trace-with-python-sdk/instrument-functions": {
     "": "log my own functions; decorator; record arguments and return value; measure a step; manual spans; wrap; add a step to the tree",
@@ -422,14 +499,24 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "control-what-is-sent":
       "disable tracing in tests; only send 10 percent; sample; turn off monitoring locally; reduce volume; flush",
     "where-a-value-comes-from": "config file, environment variable or argument; precedence",
+    "trust-your-own-certificate-authority":
+      "SSL CERTIFICATE_VERIFY_FAILED self signed certificate in certificate chain; own ca; corporate proxy certificate; agenta.intern",
   },
   "/observability/trace-with-python-sdk/track-costs": {
     "": "how much does a request cost; token usage; price per call; expenses; latency; duration",
     "how-the-cost-is-computed": "price list; where do the prices come from; dollars per token; wrong price",
     "supply-your-own-figures": "own model price; manual token count; unknown model",
     "filter-by-cost": "find expensive requests; most costly calls",
-    "when-figures-are-missing":
-      "price is zero; no tokens; cost column empty; no dollars displayed; cost not calculated",
+    troubleshooting: "price is zero; no tokens; cost column empty; no dollars displayed; cost not calculated",
+    "cached-and-reasoning-tokens":
+      "are cached prompt tokens and reasoning tokens priced correctly in the cost column; prompt caching discount; thinking tokens; cost higher than my bill",
+  },
+  "/observability/trace-with-python-sdk/track-users-and-sessions": {
+    "": "track users; track chat sessions; thread id; conversation history; group by user",
+    "what-each-user-costs": "cost per user; most expensive customer; spend per tenant",
+    "replay-a-conversation": "show all messages of one chat in order",
+    "find-a-users-requests-in-the-ui": "filter traces by user",
+    "delete-a-users-data": "gdpr erasure of one user; right to be forgotten",
   },
   "/observability/troubleshooting": {
     "": "logs do not arrive; monitoring is broken; debug tracing",
@@ -454,6 +541,14 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "does a failure of monitoring crash my app; error swallowed; what if agenta is down; is it safe in production",
     "memory-keeps-growing": "memory leak; oom; ram usage increases",
     "requests-take-longer-with-tracing": "overhead; performance impact; does monitoring slow my app; delay",
+  },
+  "/prompt-engineering/application-overview": {
+    "": "app dashboard; statistics of one app; settings of an application",
+    "see-what-was-deployed-before": "deployment history in the ui; what ran last week",
+    "rename-an-application": "change the name of a prompt; app title",
+    "delete-an-application": "remove a prompt; get rid of an app",
+    "change-a-custom-workflows-url":
+      "endpoint moved; new address of my server; edit webhook url of app; ngrok url changed",
   },
   "/prompt-engineering/concepts": {
     "": "how are prompts organized; version control for prompts; git for prompts; prompt registry",
@@ -486,7 +581,12 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "let agenta call the llm for me; one http request with variables; my prompt over rest; no sdk; use a prompt from zapier or n8n",
     "call-a-chat-prompt": "send messages to a chatbot",
     "choose-another-version": "call staging instead of production",
-    "what-usually-goes-wrong": "call returns 400, 401, 422 or 424",
+    troubleshooting: "call returns 400, 401, 422 or 424",
+  },
+  "/prompt-engineering/integrating-prompts/split-traffic": {
+    "": "canary; gradual rollout; a/b test with real users; feature flag for prompts; percentage of traffic; compare two prompts in production",
+    "route-by-user": "sticky assignment; hash of the user id",
+    "compare-the-groups": "which version is better in production; statistics per version",
   },
   "/prompt-engineering/managing-prompts-programatically/create-and-commit": {
     "": "save a new version from code; push prompt changes; update a prompt by script; sync prompts from git; version history",
@@ -531,7 +631,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "ask-for-the-key-instead": "jupyter, colab, notebook",
     "use-the-http-api": "rest api; curl; authorization header; without python; postman",
     "manage-your-api-keys": "revoke, rotate or delete a key; leaked key; key expires; lost key",
-    "when-a-call-fails": "sdk raises an exception; api error; unauthorized; not found",
+    troubleshooting: "sdk raises an exception; api error; unauthorized; not found",
   },
   "/prompt-engineering/playground/custom-providers": {
     "": "connect another llm; own endpoint; use my company's model; enterprise gateway; bring your own model; change the base url",
@@ -545,7 +645,32 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "local model; llama; lm studio; vllm; tgi; deepseek; own base url; localai",
     "ollama-on-the-same-machine": "host.docker.internal; connection refused to local model; localhost 11434",
     "adding-models-to-a-provider-eg-openrouter": "add a new model name; model not in the dropdown; fine tuned model",
-    "what-usually-goes-wrong": "model not found; provider not provided; invalid key; credentials missing; 424",
+    troubleshooting: "model not found; provider not provided; invalid key; credentials missing; 424",
+  },
+  "/prompt-engineering/playground/images": {
+    "": "upload a screenshot to the model; multimodal; gpt vision; photo; picture as input",
+    "add-an-image-in-the-playground": "size limit of a picture; how many pictures; drag and drop",
+    "send-an-image-from-your-code": "base64 picture with the sdk; image url part",
+    "audio-pdf-and-other-files":
+      "speech input; voice; text to speech evaluation; whisper; mp3; attach a document; video",
+  },
+  "/prompt-engineering/playground/reasoning-models": {
+    "": "o1 o3 gpt-5 do not work; thinking models; max_tokens is not supported; extended thinking",
+    "models-under-another-name": "azure deployment max_tokens error",
+    "fix-the-error-in-your-own-code": "bad request max_completion_tokens openai python",
+    "set-reasoning-effort-seed-or-top-k":
+      "thinking budget; effort low medium high; deterministic seed; top_k; extra parameters of the model",
+    "what-it-costs": "are thinking tokens billed; hidden tokens",
+  },
+  "/prompt-engineering/playground/structured-output": {
+    "": "get json; structured response; force a schema; pydantic; response format; only return valid objects",
+    "define-a-schema": "strict mode; required fields; enum values",
+    "use-it-in-your-code": "parse the answer; typed result",
+  },
+  "/prompt-engineering/playground/tools": {
+    "": "function calling; give the model functions; let the model call an api; function definition; agent",
+    "run-the-functions-in-your-application": "tool loop; execute the call; tool result message",
+    "tools-that-the-provider-runs": "web search; code interpreter; mcp server; built-in tools of openai",
   },
   "/prompt-engineering/playground/using-playground": {
     "": "try out a prompt; sandbox; experiment; editor; test my prompt interactively; chat with my prompt; write prompts",
@@ -571,7 +696,11 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "take prompts out of my code; change a prompt without redeploying; central place for prompts; first prompt tutorial; edit prompts without a developer",
     "fetch-the-production-prompt": "what production gets",
     "use-a-model-that-is-not-from-openai": "anthropic, gemini, mistral instead of gpt",
-    "if-it-does-not-work": "config not found; prompt cannot be fetched; key error",
+    troubleshooting: "config not found; prompt cannot be fetched; key error",
+  },
+  "/reference/sdk/api-clients": {
+    "": "ag.api; AgentaApi; python http client; sub clients; test sets from python client",
+    errors: "ApiError; UnprocessableEntityError; status code",
   },
   "/reference/sdk/configuration-management": {
     prompttemplate: "python class for a prompt; methods format and to openai",
@@ -584,6 +713,9 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "provider-keys-in-a-workflow": "use the keys saved in agenta inside my app; secrets",
     "request-to-run": "call my deployed app in production",
     "test-a-workflow-locally": "unit test my function without a server; pytest",
+    "older-parameter-types":
+      "TextParam, IntParam, FloatParam, BinaryParam, MultipleChoiceParam, GroupedMultipleChoiceParam, MessagesInput, DictInput, FileInputURL",
+    vaultmanager: "read all provider keys in a workflow; vault",
   },
   "/reference/sdk/observability": {
     "": "all tracing functions; api of ag.tracing; python methods",
@@ -605,6 +737,17 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "before-production": "harden; secure my install; secrets; checklist before launch",
     troubleshooting: "settings have no effect; services cannot connect",
   },
+  "/self-host/guides/behind-a-proxy": {
+    "": "reverse proxy; ssl offloading; haproxy; apache; load balancer in front; existing nginx; wildcard certificate",
+    "what-the-proxy-must-do": "headers; websocket; timeouts; body size; sticky sessions",
+    "can-agenta-run-on-a-sub-path": "base path; path prefix; subfolder; basepath",
+  },
+  "/self-host/guides/corporate-network": {
+    "": "company firewall; egress; air gapped; offline; internal certificate",
+    "use-an-outbound-proxy": "http_proxy; squid; no internet from the container; allowlist of domains",
+    "trust-your-own-certificate-authority":
+      "self signed certificate; private ca; ssl verification failed; unable to get local issuer certificate",
+  },
   "/self-host/guides/deploy-remotely": {
     "": "install on a vps; aws, gcp, azure, hetzner, digitalocean; put on a virtual machine; own server; reach it from the internet; ec2",
     "what-the-server-needs": "prerequisites; operating system; linux; ubuntu",
@@ -622,6 +765,19 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "helm chart; k8s; eks, gke, aks; openshift; cluster; terraform; k3s",
     "what-is-supported": "is there an official chart; production support for clusters",
     "publish-one-host": "ingress; load balancer; paths",
+  },
+  "/self-host/guides/platforms": {
+    "": "supported operating systems; which cpu; compatibility",
+    "arm-processors": "m1 m2 m3 mac; raspberry pi; aws graviton; exec format error",
+    windows: "wsl; powershell; line endings; hyper-v",
+    podman: "rootless containers; red hat; openshift",
+    "swarm-ecs-and-other-orchestrators": "fargate; nomad; azure container apps; cloud run; docker stack deploy",
+  },
+  "/self-host/guides/prune-traces": {
+    "": "database too large; disk full; tracing db 180 gb; cleanup job; retention on my own server",
+    "delete-everything-older-than-30-days": "cron job to remove old spans; sql delete",
+    "get-the-disk-space-back": "vacuum; shrink the volume",
+    "delete-single-traces": "right to erasure; remove one user's data",
   },
   "/self-host/guides/using-ssl": {
     "": "secure connection; certificate; padlock; https; tls; certbot",
@@ -645,6 +801,14 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "find-a-port-conflict": "which program uses the port; lsof",
     "check-dns": "domain does not resolve; a record",
   },
+  "/self-host/infrastructure/sizing-and-monitoring": {
+    "": "how big a server; capacity planning; performance; production readiness; alerts for my instance",
+    "choose-a-size": "ram; cpu; how many users; hardware",
+    "database-connections": "too many connections; pool",
+    "watch-these-numbers": "metrics; grafana; uptime check; health endpoint",
+    "keep-logs-from-filling-the-disk": "log rotation; docker logs too big",
+    "run-more-workers": "evaluations are slow; parallel evaluations; queue is stuck; horizontal scaling",
+  },
   "/self-host/quick-start": {
     "": "install locally; run it on my own computer; docker; on premise; laptop; windows, mac, linux; try it without the cloud",
     "install-and-start": "docker compose up; commands to run it on my machine; start the containers",
@@ -659,6 +823,15 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "the-sdk-cannot-reach-localhost": "connection error; name or service not known; refused; max retries",
     "the-web-container-restarts": "out of memory; frontend crashes; exit code 137",
     "playground-calls-return-404": "playground not found",
+    "start-the-stack": "default passwords; default credentials; username and password of the database; telemetry",
+  },
+  "/self-host/troubleshooting": {
+    "": "docker compose up fails; installation error; does not start; self hosting guide does not work",
+    "errors-while-pulling-images": "image not found; unauthorized; rate limit; denied",
+    "network-error-on-the-first-page": "axios network error; blank page; localhost:3000 does not work",
+    "unable-to-connect-to-the-authentication-service": "oops something went wrong; login fails; supertokens down",
+    "could-not-verify-credentials": "playground 404 localhost; container cannot reach the api",
+    "start-from-scratch": "reinstall; wipe; clean install",
   },
   "/self-host/upgrading": {
     "": "new release; newer version; update my install; keep current; docker pull; changes after update",
@@ -668,7 +841,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "turn-automatic-migrations-off": "control database changes myself",
     "migrate-by-hand": "run alembic manually; database update",
     "upgrade-without-downtime": "zero downtime; users should not notice; blue green",
-    "when-a-migration-fails": "update broke; database error after update; relation or column does not exist; revision",
+    "a-migration-fails": "update broke; database error after update; relation or column does not exist; revision",
     "restore-the-backup": "recover data; go back to the old release; import a dump; move to a new server",
     "upgrade-from-old-releases": "very old version; migrate from 0.20",
   },

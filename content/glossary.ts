@@ -1,4 +1,4 @@
-import type { GlossaryInput } from "@/lib/kinds/glossary/model";
+import type { GlossaryInput } from "@/lib/content/glossary/model";
 
 /**
  * The words of the platform at /glossary. `<Term id="variant">variants</Term>` shows a definition inside a page; the id
@@ -123,7 +123,7 @@ export const glossary: GlossaryInput = {
       name: "Online evaluation",
       text: "Scoring new production traces with evaluators as they arrive, without a test set. It's a preview, and so far it's only available through the API of the Cloud and enterprise editions.",
       see: ["Evaluator", "Trace"],
-      page: "/evaluation/concepts#online-evaluation-preview",
+      page: "/evaluation/online-evaluation",
     },
     {
       name: "Organization",

@@ -1,4 +1,4 @@
-import type { Placeholder } from "@/lib/model/placeholders";
+import type { Placeholder } from "@/lib/shared/placeholders";
 
 type Names = readonly [string, ...string[]];
 
@@ -34,6 +34,8 @@ export const placeholders: readonly Placeholder[] = [
   plain("id", "Project id", ["YOUR_PROJECT_ID"]),
   key("OpenAI API key", ["YOUR_OPENAI_API_KEY"]),
   key("Anthropic API key", ["YOUR_ANTHROPIC_API_KEY"]),
+  key("Gemini API key", ["YOUR_GEMINI_API_KEY"]),
+  key("Mistral API key", ["YOUR_MISTRAL_API_KEY"]),
   key("Cohere API key", ["YOUR_COHERE_API_KEY"]),
   key("OpenRouter key", ["YOUR_OPENROUTER_KEY"]),
   key("Azure OpenAI key", ["YOUR_AZURE_KEY"]),
@@ -59,5 +61,7 @@ export const placeholders: readonly Placeholder[] = [
   plain("id", "Random path", ["YOUR_RANDOM_PATH"]),
   plain("id", "Image tag", ["YOUR_TAG"]),
   plain("id", "Previous image tag", ["YOUR_PREVIOUS_TAG"]),
+  key("Slack webhook URL", ["YOUR_SLACK_WEBHOOK_URL"]),
+  plain("id", "Bucket", ["YOUR_BUCKET"]),
   { names: ["YOUR_DIGEST"], label: "Image digest", kind: "by hand", secret: false },
 ];

@@ -1,4 +1,4 @@
-import type { ProseRule } from "@/lib/model/prose";
+import type { ProseRule } from "@/lib/shared/prose";
 
 /**
  * Habits that make our English read like a translation. Pages, posts and the API description are held to them. A rule

@@ -1,4 +1,4 @@
-import type { ShotsInput } from "@/lib/model/shots";
+import type { ShotsInput } from "@/lib/shared/shots";
 
 const version = "0.59.12";
 const project = "/w/:workspace/p/:project";
@@ -7,7 +7,7 @@ const playground = `${app}/playground?playgroundRevisions=[":revision"]`;
 
 /**
  * Screenshots of the product, which pages show with `<Screenshot shot="ID" />`. Places are CSS px of a window of
- * 1440 × 900. `npm run shots` takes them; docs/screenshots.md says how.
+ * 1440 × 900. `npm run shots` takes them; tools/shots/README.md says how.
  */
 export const shots: ShotsInput = {
   "create-prompt": {
@@ -20,7 +20,7 @@ export const shots: ShotsInput = {
     ],
     visible: [{ text: "Choose the prompt type" }],
     region: { x: 480, y: 233, width: 480, height: 434 },
-    alt: "The dialog Create New Prompt. The name of the application is river_quiz. Two cards offer the prompt type: Completion Prompt, which is selected, and Chat Prompt. The button Create New Prompt is at the bottom right.",
+    alt: "The Create New Prompt dialog. The name of the application is river_quiz. Two cards offer the prompt type: Completion Prompt, which is selected, and Chat Prompt. The Create New Prompt button is at the bottom right.",
     callouts: [
       { x: 504, y: 332, width: 432, height: 30, text: "Enter a name that no other prompt in the project has." },
       { x: 504, y: 414, width: 208, height: 180, text: "**Completion Prompt** returns one answer per call." },
@@ -110,7 +110,7 @@ export const shots: ShotsInput = {
     steps: [{ click: { role: "button", name: "Commit" } }],
     visible: [{ text: "Changes preview" }],
     region: { x: 240, y: 130, width: 960, height: 640 },
-    alt: "The dialog Commit changes. The option As a new version is selected and goes from default v4 to v5; the other option is As a new variant. The checkbox Deploy after commit is empty. The note says Ask for the English name of the city. On the right, Changes preview shows the old system message in red and the new one in green. The buttons are Cancel and Commit.",
+    alt: "The Commit changes dialog. The As a new version option is selected and goes from default v4 to v5; the other option is As a new variant. The Deploy after commit checkbox is empty. The note says Ask for the English name of the city. On the right, Changes preview shows the old system message in red and the new one in green. The buttons are Cancel and Commit.",
     callouts: [
       { x: 272, y: 212, width: 140, height: 24, text: "**As a new version** continues the same variant." },
       { x: 272, y: 296, width: 140, height: 24, text: "**As a new variant** starts another one at v1." },
@@ -138,7 +138,7 @@ export const shots: ShotsInput = {
     steps: [{ click: { role: "button", name: "Deploy" } }, { click: { role: "row", name: "Production" } }],
     visible: [{ text: "Select an environment to deploy" }],
     region: { x: 460, y: 242, width: 520, height: 416 },
-    alt: "The dialog Deploy variant for default v4. A table lists the environments with their current variant: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected. The note says Unknown countries handled, checked in staging. The buttons are Cancel and Deploy.",
+    alt: "The Deploy variant dialog for default v4. A table lists the environments with their current variant: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected. The note says Unknown countries handled, checked in staging. The buttons are Cancel and Deploy.",
     callouts: [
       {
         x: 484,
@@ -189,7 +189,7 @@ export const shots: ShotsInput = {
     route: `${project}/settings?tab=apiKeys`,
     visible: [{ role: "button", name: "Create New" }],
     region: { x: 245, y: 60, width: 1190, height: 460 },
-    alt: "The API Keys page in the settings. Below a note about the Authorization header is the button Create New. A table lists three keys, of which only the first characters are readable, with the date they were created, Expires set to Never, and the column Last Used. Each row ends with a trash icon.",
+    alt: "The API Keys page in the settings. Below a note about the Authorization header is the Create New button. A table lists three keys, of which only the first characters are readable, with the date they were created, Expires set to Never, and the Last Used column. Each row ends with a trash icon.",
     callouts: [
       { x: 261, y: 312, width: 119, height: 28, text: "**Create New** creates a key and shows it once." },
       { x: 278, y: 401, width: 264, height: 20, text: "Afterwards, you only see how the key starts." },
@@ -208,7 +208,7 @@ export const shots: ShotsInput = {
     route: `${project}/settings?tab=secrets`,
     visible: [{ text: "Standard providers" }, { text: "Custom providers" }],
     region: { x: 245, y: 60, width: 1190, height: 800 },
-    alt: "The Model Hub page in the settings. The table Standard providers lists twelve providers. OpenAI, Mistral AI and Anthropic have a key, of which a few characters are readable; the others have a button Configure now. Below, next to Custom providers, is the button Create, and a table with the two custom providers azure-eu and ollama-lab.",
+    alt: "The Model Hub page in the settings. The Standard providers table lists twelve providers. OpenAI, Mistral AI and Anthropic have a key, of which a few characters are readable; the others have a Configure now button. Below, next to Custom providers, is the button Create, and a table with the two custom providers azure-eu and ollama-lab.",
     callouts: [
       { x: 634, y: 265, width: 99, height: 24, text: "**Configure now** adds a key for a standard provider." },
       { x: 1350, y: 183, width: 50, height: 24, text: "Delete or replace a key here." },
@@ -222,7 +222,7 @@ export const shots: ShotsInput = {
     steps: [{ click: { role: "button", name: "Create" } }, { click: { text: "Azure OpenAI" } }],
     visible: [{ text: "Configure provider" }, { text: "API version" }],
     region: { x: 960, y: 0, width: 480, height: 590 },
-    alt: "The drawer Configure provider. The provider is Azure OpenAI, the name azure-eu-2, and the API key demo-azure-key. The API base URL is https://atlas-eu-2.openai.azure.example and the API version 2024-10-21. Under Models is one model, gpt-4o, with a button Add above it.",
+    alt: "The Configure provider drawer. The provider is Azure OpenAI, the name azure-eu-2, and the API key demo-azure-key. The API base URL is https://atlas-eu-2.openai.azure.example and the API version 2024-10-21. Under Models is one model, gpt-4o, with a button Add above it.",
     callouts: [
       { x: 984, y: 109, width: 432, height: 28, text: "The provider decides which fields appear below." },
       { x: 984, y: 153, width: 432, height: 58, text: "The name becomes the first part of the model names." },
@@ -242,7 +242,7 @@ export const shots: ShotsInput = {
     ],
     visible: [{ text: "Upload CSV or JSON" }],
     region: { x: 480, y: 101, width: 480, height: 699 },
-    alt: "The dialog Upload a test set. Under Select type, CSV is selected; the other type is JSON. The Test Set Name is african_capitals. Next to Upload CSV or JSON is the button Upload. The panel Instructions is open and shows a valid CSV file. The buttons are Cancel and Create test set.",
+    alt: "The Upload a test set dialog. Under Select type, CSV is selected; the other type is JSON. The Test Set Name is african_capitals. Next to Upload CSV or JSON is the Upload button. The Instructions panel is open and shows a valid CSV file. The buttons are Cancel and Create test set.",
     callouts: [
       { x: 504, y: 240, width: 125, height: 22, text: "Choose the type of your file." },
       { x: 504, y: 309, width: 432, height: 30, text: "Agenta fills in the name when you pick a file." },
@@ -256,7 +256,7 @@ export const shots: ShotsInput = {
     route: `${project}/testsets/:testset`,
     visible: [{ role: "button", name: "Save Test Set" }, { text: "Export as CSV" }],
     region: { x: 245, y: 80, width: 1190, height: 745 },
-    alt: "The editor of the test set capital_cities. At the top are the name and the button Save Test Set, followed by notes about column names. The table has the columns country, correct_answer and continent, each with a pencil and a trash icon, a plus at the end of the header row, and one row per country. Below the table are Add Row, Delete Row and Export as CSV.",
+    alt: "The editor of the capital_cities test set. At the top are the name and the Save Test Set button, followed by notes about column names. The table has the columns country, correct_answer and continent, each with a pencil and a trash icon, a plus at the end of the header row, and one row per country. Below the table are Add Row, Delete Row and Export as CSV.",
     callouts: [
       { x: 261, y: 134, width: 1035, height: 30, text: "The test set's name." },
       { x: 576, y: 279, width: 48, height: 22, text: "The pencil renames a column, the trash icon deletes it." },
@@ -271,7 +271,7 @@ export const shots: ShotsInput = {
     route: `${project}/observability`,
     visible: [{ text: "Evaluators" }, { text: "generate" }],
     region: { x: 245, y: 60, width: 1190, height: 640 },
-    alt: "The Observability page. Above the table are a full-text search, Filters, the time range Last 24 hours, the tabs Root, LLM and All, and the buttons Export as CSV, Add to test set and Edit columns. Each row of the table is one trace with its name, inputs, outputs and evaluator results.",
+    alt: "The Observability page. Above the table are a full-text search, Filters, the time range (Last 24 hours), the Root, LLM and All tabs, and the Export as CSV, Add to test set and Edit columns buttons. Each row of the table is one trace with its name, inputs, outputs and evaluator results.",
     callouts: [
       { x: 294, y: 120, width: 414, height: 28, text: "Search the traces' text, or filter by any field." },
       { x: 712, y: 120, width: 132, height: 28, text: "The time range. The last 24 hours are the default." },
@@ -292,6 +292,14 @@ export const shots: ShotsInput = {
       { x: 1142, y: 160, width: 139, height: 28, text: "Select rows to add them to a test set." },
       { x: 1289, y: 160, width: 127, height: 28, text: "**Edit columns** decides what the table shows." },
     ],
+  },
+  "observability-columns": {
+    version,
+    route: `${project}/observability`,
+    visible: [{ text: "Duration" }, { text: "Usage" }, { text: "Status" }],
+    region: { x: 80, y: 60, width: 1350, height: 470 },
+    alt: "The table of the Observability page, scrolled to the right. Next to the fixed Name column are the evaluator results and the columns Duration, Cost, Usage, Timestamp and Status. The requests took between 573 ms and 2.14 s, cost fractions of a cent, used 44 to 474 tokens, and have the status success.",
+    callouts: [],
   },
   trace: {
     version,
@@ -320,7 +328,7 @@ export const shots: ShotsInput = {
     steps: [{ click: { role: "button", name: "Annotate" } }],
     visible: [{ role: "button", name: "Add Evaluator" }],
     region: { x: 370, y: 0, width: 1070, height: 480 },
-    alt: "The drawer Annotate over a trace. The trace behind it shows the input Kenya and an output about Nairobi. The form has the fields of the evaluator Answer Quality: Clarity is 4, Is_correct is True, and the comment says Good fact, right level for pupils. Below is a second evaluator, Tone. The buttons Add Evaluator and Save are at the top.",
+    alt: "The Annotate drawer over a trace. The trace behind it shows the input Kenya and an output about Nairobi. The form has the fields of the Answer Quality evaluator: Clarity is 4, Is_correct is True, and the comment says Good fact, right level for pupils. Below is a second evaluator, Tone. The buttons Add Evaluator and Save are at the top.",
     callouts: [
       { x: 837, y: 128, width: 106, height: 28, text: "**Annotate** opens the drawer for the selected span." },
       { x: 1223, y: 16, width: 133, height: 28, text: "**Add Evaluator** adds another form, or creates one." },
@@ -334,7 +342,7 @@ export const shots: ShotsInput = {
     steps: [{ click: { role: "row", name: "France" } }, { click: { role: "button", name: "Add to test set" } }],
     visible: [{ text: "Spans selected" }, { text: "Mapping" }],
     region: { x: 800, y: 0, width: 640, height: 900 },
-    alt: "The drawer Add to test set with three selected spans. The test set is production_sample_october. Data preview shows the first span's data as JSON. Mapping assigns data.inputs.inputs.country to the column country and data.outputs to correct_answer, with Add field below. Preview shows the resulting row: France and Paris. The buttons are Cancel and Save.",
+    alt: "The Add to test set drawer with three selected spans. The test set is production_sample_october. Data preview shows the first span's data as JSON. Mapping assigns data.inputs.inputs.country to the column country and data.outputs to correct_answer, with Add field below. Preview shows the resulting row: France and Paris. The buttons are Cancel and Save.",
     callouts: [
       { x: 825, y: 155, width: 200, height: 28, text: "**Test set**: choose where the rows go." },
       { x: 825, y: 271, width: 590, height: 210, text: "**Data preview**: correct the values before you save." },
@@ -354,12 +362,84 @@ export const shots: ShotsInput = {
     ],
     visible: [{ text: "Success" }],
     region: { x: 480, y: 265, width: 480, height: 370 },
-    alt: "The dialog Custom workflow. The App name is museum_guide and the Workflow URL https://museum-guide.atlas.example. Next to the button Test connection is the result Success. The button Create new app is at the bottom right.",
+    alt: "The Custom workflow dialog. The App name is museum_guide and the Workflow URL https://museum-guide.atlas.example. Next to the Test connection button is the result Success. The Create new app button is at the bottom right.",
     callouts: [
       { x: 504, y: 422, width: 432, height: 58, text: "The name of the application in Agenta." },
       { x: 504, y: 504, width: 432, height: 58, text: "The address of your running workflow." },
       { x: 504, y: 586, width: 143, height: 28, text: "**Test connection** checks that Agenta reaches it." },
       { x: 814, y: 586, width: 122, height: 28, text: "**Create new app** connects it." },
+    ],
+  },
+  "app-overview": {
+    version,
+    route: `${app}/overview`,
+    visible: [{ text: "Recent Prompts" }],
+    region: { x: 237, y: 44, width: 1203, height: 626 },
+    alt: "The Overview page of the capital_quiz application. Under Deployment, three cards: Development has with-fun-fact v2, Staging has default v4 and Production has default v3, each with the time at which that version was last modified. Below, Recent Prompts lists five versions with their model, creation date and commit note. At the top right is a menu.",
+    callouts: [
+      {
+        x: 1388,
+        y: 66,
+        width: 30,
+        height: 30,
+        text: "This menu has **Rename** and **Delete**, or **Configure** for a custom workflow.",
+      },
+      {
+        x: 261,
+        y: 188,
+        width: 1155,
+        height: 118,
+        text: "What each environment serves. Select a card to see its deployments.",
+      },
+      { x: 360, y: 348, width: 76, height: 30, text: "**View all** opens the registry with all versions." },
+      { x: 1200, y: 348, width: 80, height: 30, text: "Tick two versions and select **Compare** to see what changed." },
+      {
+        x: 261,
+        y: 384,
+        width: 1155,
+        height: 276,
+        text: "The five newest versions. A colored dot marks a deployed one.",
+      },
+    ],
+  },
+  members: {
+    version,
+    route: `${project}/settings?tab=workspace`,
+    visible: [{ text: "Invitation Pending" }],
+    region: { x: 237, y: 44, width: 1203, height: 380 },
+    alt: "The Workspace page of the settings in the open-source edition. A table lists four members with name, email address and creation date. The member qa-reviewer has the Invitation Pending tag, and prompt-engineer has the you tag. The Invite members button is at the top right.",
+    callouts: [
+      { x: 1275, y: 139, width: 141, height: 32, text: "**Invite members** opens the invitation." },
+      { x: 1075, y: 240, width: 120, height: 30, text: "This person hasn't signed in yet." },
+      { x: 1364, y: 200, width: 52, height: 216, text: "The row's menu has **Resend invitation** and **Remove**." },
+    ],
+  },
+  "invite-link": {
+    version,
+    route: `${project}/settings?tab=workspace`,
+    steps: [
+      { click: { role: "button", name: "Invite members" } },
+      { fill: { placeholder: "member@organization.com" }, with: "teacher@atlas.example" },
+      { click: { role: "button", name: "Invite" } },
+    ],
+    visible: [{ text: "Invited user link" }],
+    region: { x: 455, y: 285, width: 530, height: 336 },
+    alt: "The Invited user link dialog for teacher@atlas.example. It shows a link to /auth with a token, the email address and the ids of the organization, the workspace and the project. The buttons are Copy and Copy & Close.",
+    callouts: [
+      { x: 474, y: 436, width: 492, height: 116, text: "Send this link to your colleague. It's valid for 7 days." },
+      { x: 846, y: 564, width: 112, height: 32, text: "**Copy & Close** copies the link." },
+    ],
+  },
+  tool: {
+    version,
+    route: playground,
+    steps: [{ click: { role: "button", name: "Tool" } }],
+    visible: [{ text: "get_weather" }],
+    region: { x: 245, y: 486, width: 592, height: 380 },
+    alt: "The editor that + Tool adds below the messages. Its header shows the function name get_weather and the description Get current temperature for a given location. The JSON below has the type function, a name, a description and parameters with the property location.",
+    callouts: [
+      { x: 262, y: 492, width: 560, height: 64, text: "Name and description, read from the JSON." },
+      { x: 262, y: 566, width: 560, height: 300, text: "Replace this sample with your own function." },
     ],
   },
 };

@@ -1,4 +1,4 @@
-import type { SidebarsInput } from "@/lib/model/config";
+import type { SidebarsInput } from "@/lib/shared/config";
 
 /**
  * The three navigation trees. A string is a doc id (its path below content/docs); `fromFolder` lists a folder in the
@@ -11,24 +11,25 @@ export const sidebars: SidebarsInput = {
     items: [
       {
         type: "category",
-        label: "Getting Started",
+        label: "Getting started",
         collapsible: false,
         items: ["getting-started/introduction", "getting-started/quick-start"],
       },
       {
         type: "category",
-        label: "Prompt Engineering",
+        label: "Prompt engineering",
         area: "playground",
         collapsible: false,
         items: [
           "prompt-engineering/quick-start",
           "prompt-engineering/concepts",
+          "prompt-engineering/application-overview",
           {
             type: "category",
-            label: "Manage Prompts with SDK/API",
+            label: "Manage prompts with SDK/API",
             items: { fromFolder: "prompt-engineering/managing-prompts-programatically" },
           },
-          { type: "category", label: "Use the Playground", items: { fromFolder: "prompt-engineering/playground" } },
+          { type: "category", label: "Use the playground", items: { fromFolder: "prompt-engineering/playground" } },
           {
             type: "category",
             label: "Integrate with Agenta",
@@ -45,14 +46,15 @@ export const sidebars: SidebarsInput = {
         items: [
           "evaluation/quick-start-ui",
           "evaluation/concepts",
-          { type: "category", label: "Manage Test Sets", items: { fromFolder: "evaluation/managing-test-sets" } },
+          { type: "category", label: "Manage test sets", items: { fromFolder: "evaluation/managing-test-sets" } },
           { type: "category", label: "Evaluation from UI", items: { fromFolder: "evaluation/evaluation-from-ui" } },
           {
             type: "category",
-            label: "Configure Evaluators",
+            label: "Configure evaluators",
             items: { fromFolder: "evaluation/configure-evaluators" },
           },
-          { type: "category", label: "Human Evaluation", items: { fromFolder: "evaluation/human-evaluation" } },
+          { type: "category", label: "Human evaluation", items: { fromFolder: "evaluation/human-evaluation" } },
+          "evaluation/online-evaluation",
           {
             type: "category",
             label: "Tutorials",
@@ -80,7 +82,7 @@ export const sidebars: SidebarsInput = {
             label: "Trace with OpenTelemetry",
             items: { fromFolder: "observability/trace-with-opentelemetry" },
           },
-          { type: "category", label: "Query Data", items: { fromFolder: "observability/query-data" } },
+          { type: "category", label: "Query data", items: { fromFolder: "observability/query-data" } },
           "observability/troubleshooting",
           {
             type: "category",
@@ -97,7 +99,7 @@ export const sidebars: SidebarsInput = {
       },
       {
         type: "category",
-        label: "Custom Workflows",
+        label: "Custom workflows",
         collapsible: false,
         items: ["custom-workflows/overview", "custom-workflows/quick-start"],
       },
@@ -111,6 +113,10 @@ export const sidebars: SidebarsInput = {
           "misc/faq",
           "misc/getting_support",
           "misc/team_management",
+          "misc/account",
+          "misc/data-and-security",
+          "misc/migrate-from-other-tools",
+          "misc/move-between-instances",
           "misc/docs-in-your-editor",
           { type: "category", label: "Contributing", items: { fromFolder: "misc/contributing" } },
         ],
@@ -123,6 +129,7 @@ export const sidebars: SidebarsInput = {
           "self-host/quick-start",
           "self-host/configuration",
           "self-host/upgrading",
+          "self-host/troubleshooting",
           { type: "category", label: "Guides", collapsed: false, items: { fromFolder: "self-host/guides" } },
           {
             type: "category",
@@ -151,7 +158,7 @@ export const sidebars: SidebarsInput = {
       },
       {
         type: "category",
-        label: "Video Tutorials",
+        label: "Video tutorials",
         collapsible: false,
         items: ["tutorials/videos/creating-test-sets-from-production-data"],
       },
@@ -175,6 +182,7 @@ export const sidebars: SidebarsInput = {
           "reference/sdk/configuration-management",
           "reference/sdk/observability",
           "reference/sdk/custom-workflow",
+          "reference/sdk/api-clients",
         ],
       },
       {

@@ -1,10 +1,8 @@
-import type { SiteConfigInput } from "@/lib/model/config";
-import { versions } from "./versions";
+import type { SiteConfigInput } from "@/lib/shared/config";
 
 const { env } = process;
-const current = versions.find(({ status }) => status === "current");
 
-/** The only place where the product's name, links and ids are written. Checked by lib/load/config.ts. */
+/** The only place where the product's name, links and ids are written. Checked by lib/content/config.ts. */
 export const site: SiteConfigInput = {
   title: "Agenta docs",
   titleTemplate: "%s - Agenta docs",
@@ -16,15 +14,10 @@ export const site: SiteConfigInput = {
   basePath: env.SITE_BASE_PATH ?? "",
   productName: "Agenta",
   productVersion: "0.59.12",
+  securityContact: "mailto:security@agenta.ai",
   samplesPage: "/misc/contributing/getting-started#how-samples-are-tested",
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
-  version: {
-    name: current?.id ?? "",
-    label: current?.label ?? "",
-    isLast: true,
-    path: current?.path ?? "/",
-    mainDocId: "getting-started/introduction",
-  },
+  version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
   logo: {
     src: "/brand/logo.svg",
     srcDark: "/brand/logo-dark.svg",
@@ -144,7 +137,6 @@ export const site: SiteConfigInput = {
   repository: { url: "https://github.com/Agenta-AI/agenta", branch: "main", folder: "docs" },
   api: {
     file: "openapi.json",
-    lint: "strict",
     historyNote:
       "The descriptions are those of the open-source edition, so operations marked *Cloud and enterprise only* are missing.",
     tryIt: {
@@ -157,6 +149,12 @@ export const site: SiteConfigInput = {
       seed: "the apps support-answer and order-status, the test sets support-questions and smoke-test, and everything else that the examples of this reference name",
     },
   },
+  // Everyone may read the docs, models too: an answer that quotes them is better than one that guesses.
+  agents: {
+    page: "/misc/docs-in-your-editor",
+    signals: { search: true, "ai-input": true, "ai-train": true },
+    refused: [],
+  },
   // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.
   analytics: {
     posthog: env.SITE_POSTHOG_KEY ? { key: env.SITE_POSTHOG_KEY, host: env.SITE_POSTHOG_HOST } : null,
@@ -164,5 +162,4 @@ export const site: SiteConfigInput = {
     recording: env.SITE_RECORDING_ID ? { id: env.SITE_RECORDING_ID, script: env.SITE_RECORDING_SCRIPT } : null,
     consent: env.SITE_CONSENT === "on",
   },
-  deferHydration: env.SITE_DEFER_HYDRATION !== "off",
 };

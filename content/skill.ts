@@ -1,4 +1,4 @@
-import type { SkillInput } from "@/lib/model/skill";
+import type { SkillInput } from "@/lib/shared/skill";
 
 /** What a coding agent loads to use Agenta from code: sections of the docs, by page and heading, in this order. */
 export const skill: SkillInput | undefined = {
@@ -14,7 +14,7 @@ export const skill: SkillInput | undefined = {
       heading: "Fetch and call the model",
     },
     { page: "/observability/quickstart-python", heading: "Trace your first call" },
-    { page: "/observability/quickstart-python", heading: "If you don't see a trace" },
+    { page: "/observability/quickstart-python", heading: "Troubleshooting" },
     { page: "/tutorials/sdk/evaluate-with-SDK", heading: "Start a run and read the scores" },
   ],
 };

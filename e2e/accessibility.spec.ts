@@ -186,3 +186,67 @@ test("the drawer, the list of shortcuts and search have no violation while open,
     await page.keyboard.press("Escape");
   }
 });
+
+test("a second skip link leads to the pages of the section", async ({ page }) => {
+  await page.goto(doc);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the pages of this section" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-tree] :focus")).toHaveCount(1);
+});
+
+test("shortcuts of one key can be turned off, and on again", async ({ page }) => {
+  await page.goto(doc);
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const search = page.getByRole("dialog", { name: "Search the docs" });
+  await page.keyboard.press("?");
+  await list.getByRole("checkbox", { name: "Shortcuts of one key" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+  await expect(list).toBeHidden();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await list.getByRole("checkbox").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(search).toBeVisible();
+});
+
+for (const [path, label] of [
+  ["/roadmap", "Evaluation"],
+  ["/changelog/main", "Evaluation"],
+]) {
+  test(`the area that is chosen on ${path} is in the address, said, and there again after a reload`, async ({
+    page,
+  }) => {
+    await page.goto(path ?? "");
+    const radio = page.getByRole("radio", { name: label });
+    await radio.check();
+    await expect(page).toHaveURL(/\?area=evaluation$/);
+    await expect(page.getByRole("status").filter({ hasText: `${label}: ` })).toHaveText(/^Evaluation: \d+ shown$/);
+    await page.reload();
+    await expect(radio).toBeChecked();
+    await page.getByRole("radio", { name: "All" }).check();
+    await expect(page).toHaveURL(path ?? "");
+  });
+}
+
+test("the key of search is the one of the reader's system", async ({ page }) => {
+  await page.goto(doc);
+  await expect(page.locator("[data-search] kbd")).toHaveText(/^Ctrl\s+K$/, { useInnerText: true });
+});
+
+test("the groups of the search dialog and its close button are called what they show", async ({ page }) => {
+  await page.goto(doc);
+  await page.keyboard.press("/");
+  await page.keyboard.type("trace");
+  await expect(page.getByRole("tree", { name: "Observability", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel (Esc)" })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { accessibility, expect, test, wake } from "./support/site";
+import { accessibility, expect, test } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const authors = "/authoring/components";
@@ -92,76 +92,35 @@ test.describe("what fails", () => {
     problems.console = [];
   });
 
+  test("a search that throws gives the crash page, and Try again resets it", async ({ page, problems }) => {
+    await page.goto("/search?q=trace");
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+    await page.evaluate(() => {
+      const create = Document.prototype.createElement;
+      // What React makes for the next list of results.
+      Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
+        if (name === "ol") throw new Error("The tree fell.", { cause: new Error("The root broke.") });
+        return create.call(this, name, options);
+      };
+      Object.assign(window, { mend: () => Object.assign(Document.prototype, { createElement: create }) });
+    });
+    await page.locator("#search-query").fill("kubernetes");
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
+    await expect(page.getByText("The tree fell.")).toBeVisible();
+    await expect(page.getByText("Caused by: The root broke.")).toBeVisible();
+    expect(await accessibility(page)).toEqual([]);
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+    problems.console = [];
+  });
+
   test("without the client shell the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
     await page.route("**/assets/shell-*.js", (route) => route.abort());
     await page.goto(doc);
     await page.getByRole("link", { name: "Setup Tracing" }).first().click();
     await expect(page).toHaveURL(/setup-tracing$/);
-    problems.console = [];
-  });
-
-  test("without the runtime links navigate natively", { tag: "@smoke" }, async ({ page, problems }) => {
-    await page.route("**/_next/static/**/*.js", (route) => route.abort());
-    await page.goto(doc);
-    const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
-    await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
-    await link.click();
-    await expect(page).toHaveURL(/setup-tracing$/);
-    problems.console = [];
-  });
-
-  test("a page that throws gives the crash page, and Try again resets it", async ({ page, problems }) => {
-    await page.addInitScript(() => {
-      const create = Document.prototype.createElement;
-      // What React makes for the next page's text, and nothing of the frame or the crash page.
-      Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
-        const crash = (window as { crashNow?: boolean }).crashNow && name === "article";
-        if (crash) throw new Error("The tree fell.", { cause: new Error("The root broke.") });
-        return create.call(this, name, options);
-      };
-    });
-    await page.goto(doc);
-    await wake(page);
-    await page.evaluate(() => Object.assign(window, { crashNow: true }));
-    await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Setup Tracing" })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
-    await expect(page.getByText("The tree fell.")).toBeVisible();
-    await expect(page.getByText("Caused by: The root broke.")).toBeVisible();
-    expect(await accessibility(page)).toEqual([]);
-    await page.evaluate(() => Object.assign(window, { crashNow: false }));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "This page crashed." })).toHaveCount(0);
-    await expect(page.locator("h1")).toHaveCount(1);
-    problems.console = [];
-  });
-
-  test("Try again loads the page again when a script was missing: rendering again would not bring it", async ({
-    page,
-    problems,
-  }) => {
-    await page.addInitScript(() => {
-      const create = Document.prototype.createElement;
-      Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
-        const crash = (window as { crashNow?: boolean }).crashNow && name === "article";
-        const cause = Object.assign(new Error("Failed to load chunk 1.js"), { name: "ChunkLoadError" });
-        if (crash) throw new Error("The tree fell.", { cause });
-        return create.call(this, name, options);
-      };
-    });
-    await page.goto(doc);
-    await wake(page);
-    await page.evaluate(() => Object.assign(window, { crashNow: true }));
-    await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Setup Tracing" })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL(/setup-tracing$/);
-    await expect(page.locator("h1")).toHaveText(/set.* up tracing/i);
     problems.console = [];
   });
 
@@ -193,4 +152,38 @@ test.describe("keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator("#content")).toBeFocused();
   });
+});
+
+test("another form of an address leads to the page on a host that doesn't know it", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const missing = await (await page.request.get(`${baseURL}/no-such-page`)).text();
+  for (const form of ["/getting-started/quick-start/index.html", "/getting-started/quick-start/"]) {
+    await page.route(`**${form}`, (route) => route.fulfill({ status: 404, contentType: "text/html", body: missing }));
+    await page.goto(`${form}#top`);
+    await expect(page).toHaveURL("/getting-started/quick-start#top");
+    await expect(page.locator("h1")).not.toHaveText("Page not found");
+  }
+  problems.notFound.length = problems.console.length = 0;
+});
+
+test("the not-found page is in no part of the site", async ({ page, problems }) => {
+  await page.goto("/no-such-page");
+  await expect(page.locator("[data-navbar] [aria-current]")).toHaveCount(0);
+  problems.notFound.length = problems.console.length = 0;
+});
+
+test("icons keep their size without a style sheet", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
+  });
+  const wide = await page
+    .locator("svg:visible:not([viewBox])")
+    .evaluateAll((icons) =>
+      icons.filter((icon) => icon.getBoundingClientRect().width > 40).map((icon) => icon.outerHTML),
+    );
+  expect(wide).toEqual([]);
 });

@@ -13,7 +13,7 @@ test.describe("the number of a callout", () => {
       await page.goto(guide);
       const callout = page.getByRole("listitem").filter({ hasText: "Deploy after commit also deploys the version" });
       const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
-      const picture = page.getByRole("button", { name: "Zoom: The dialog Commit changes" });
+      const picture = page.getByRole("button", { name: "Zoom: The Commit changes dialog" });
 
       await step.getByRole("link", { name: "3 in the picture" }).click();
       await expect(page).toHaveURL(/#picture-commit-3$/);

@@ -1,10 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./support/browser";
-import { untilIdle } from "./support/settled";
-import { expect, test, wake } from "./support/site";
-
-const doc = "/observability/trace-with-python-sdk/instrument-functions";
-const authors = "/authoring/components";
+import { doc, toNext } from "./support/next-page";
+import { expect, test } from "./support/site";
 
 /** Keeps requests waiting until the returned function is called. */
 async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -14,187 +11,130 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
   });
   await page.route(addresses, async (route) => {
     await released;
-    await route.continue();
+    await route.continue().catch(() => {});
   });
   return release;
 }
 
-test.describe("change of page", () => {
-  test("the first slow one shows the bar too, when nothing else comes", async ({ page }) => {
-    await page.goto(doc);
-    await wake(page);
-    const release = await hold(page, /_next\/static\/|\.txt/);
-    await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Troubleshooting" })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("#nprogress .bar")).toBeVisible();
-    release();
-    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
-    await expect(page.locator("#nprogress")).toHaveCount(0);
-  });
+/** What the page shows of the bar after the press, looked at in the page: the tools wait until a navigation is over. */
+interface Seen {
+  waited: number;
+  top: number;
+  height: number;
+  width: number;
+  color: string;
+  spinners: number;
+}
 
-  test("a slow one that the browser does by itself shows the bar, until the page is there", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+const other = "/observability/trace-with-python-sdk/setup-tracing";
+
+test.describe("the bar of a slow change of page", () => {
+  test("shows after 200 ms, and is gone when the page is there", async ({ page }) => {
     await page.goto(doc);
-    const release = await hold(page, "**/setup-tracing");
-    // Looked at in the page: the tools wait until a navigation is over. A finger is nowhere near a link before it presses,
-    // so there is no runtime, and nothing was fetched ahead.
-    const shown = page.evaluate(
-      () =>
-        new Promise<{ waited: number; top: number; width: number; height: number; color: string }>((resolve) => {
-          let start = 0;
-          document.addEventListener("click", () => {
-            start = performance.now();
-          });
+    const release = await hold(page, `**${other}`);
+    const seen = await page.evaluate(
+      (address) =>
+        new Promise<Seen>((resolve) => {
+          const start = performance.now();
           new MutationObserver(() => {
             const bar = document.querySelector("#nprogress .bar");
             if (!bar) return;
             const waited = performance.now() - start;
-            const { top, width, height } = bar.getBoundingClientRect();
-            resolve({ waited, top, width, height, color: getComputedStyle(bar).backgroundColor });
+            requestAnimationFrame(() => {
+              const { top, width, height } = bar.getBoundingClientRect();
+              const spinners = document.querySelectorAll("#nprogress .spinner").length;
+              resolve({ waited, top, width, height, spinners, color: getComputedStyle(bar).backgroundColor });
+            });
           }).observe(document.body, { childList: true, subtree: true });
+          document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
         }),
+      other,
     );
-    await page
-      .locator('main a[href$="/setup-tracing"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    const { waited, top, width, height, color } = await shown;
-    expect(waited).toBeGreaterThanOrEqual(199);
-    expect([top, height]).toEqual([0, 2]);
-    expect(width).toBeGreaterThan(10);
-    expect(color).not.toBe("rgba(0, 0, 0, 0)");
+    expect(seen.waited).toBeGreaterThanOrEqual(199);
+    expect(seen).toMatchObject({ top: 0, height: 2, spinners: 0 });
+    expect(seen.width).toBeGreaterThan(10);
+    expect(seen.color).not.toBe("rgba(0, 0, 0, 0)");
     release();
-    await expect(page).toHaveURL(/setup-tracing$/);
+    await expect(page).toHaveURL(other);
     await expect(page.locator("#nprogress")).toHaveCount(0);
   });
 
-  test("a slow one shows the bar after 200 ms and hides it when the page is there", async ({ page }) => {
-    await page.goto(doc);
-    await wake(page);
-    const release = await hold(page, "**/*.txt*");
-    // Measured in the page: a busy machine may be late to look.
-    const waited = await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Troubleshooting" })
-      .evaluate(
-        (link: HTMLElement) =>
-          new Promise<number>((resolve) => {
-            const start = performance.now();
-            new MutationObserver(() => {
-              if (document.querySelector("#nprogress")) resolve(performance.now() - start);
-            }).observe(document.body, { childList: true, subtree: true });
-            link.click();
-          }),
-      );
-    expect(waited).toBeGreaterThanOrEqual(199);
-    await expect(page.locator("#nprogress .bar")).toBeVisible();
-    await expect(page.locator("#nprogress .spinner")).toHaveCount(0);
-    release();
-    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-    await expect(page.locator("#nprogress")).toHaveCount(0);
-  });
-
-  test("none of the path shows no bar, however slow", async ({ page }) => {
-    await page.goto("/search?q=tracing");
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "");
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector("#nprogress")) Object.assign(window, { barSeen: true });
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.route("**/*.txt*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue().catch(() => {});
-    });
-    await page.evaluate(() => {
+  test("does not show when the path stays the same, however slow", async ({ page }) => {
+    await page.goto("/search");
+    const release = await hold(page, "**/search?q=*");
+    const bars = await page.evaluate(async () => {
       const link = document.createElement("a");
       link.href = "/search?q=webhook";
       document.querySelector("main")?.append(link);
       link.click();
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return document.querySelectorAll("#nprogress").length;
     });
-    await expect(page.getByRole("searchbox")).toHaveValue("webhook");
-    expect(await page.evaluate(() => "barSeen" in window)).toBe(false);
+    expect(bars).toBe(0);
+    release();
+    await expect(page).toHaveURL(/q=webhook$/);
   });
 
-  test("goes to the top, back returns to the place, and the title is announced", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("ends with Escape, which ends the navigation", async ({ page }) => {
     await page.goto(doc);
-    await wake(page);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await hold(page, `**${other}`);
+    const bars = await page.evaluate(async (address) => {
+      const bar = () => document.querySelectorAll("#nprogress").length;
+      document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const before = bar();
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return [before, bar()];
+    }, other);
+    expect(bars).toEqual([1, 0]);
+  });
+
+  test("does not show for a file, and ends when a page turns out to be a download", async ({ page }) => {
+    await page.goto(doc);
+    await page.clock.install();
+    await page.route(`**${other}`, (route) =>
+      route.fulfill({ headers: { "content-disposition": "attachment" }, body: "File" }),
+    );
+    const download = page.waitForEvent("download");
+    await page.locator(`main a[href="${other}"]`).first().dispatchEvent("click");
+    await download;
+    await page.clock.runFor(1000);
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
     await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Setup Tracing" })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50);
-    const announced = () =>
-      page.evaluate(() => document.querySelector("next-route-announcer")?.shadowRoot?.textContent ?? "");
-    await expect.poll(announced).toContain("Set");
+      .locator("main a[href$='.md']")
+      .first()
+      .evaluate((link: HTMLAnchorElement) => {
+        link.download = "";
+        link.click();
+      });
+    await page.clock.runFor(1000);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+});
+
+test.describe("change of page", () => {
+  test("starts at the top, and back returns to the place", { tag: "@smoke" }, async ({ page }) => {
+    await page.goto(doc);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await toNext(page).evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.locator("h1")).toHaveText("Instrument functions");
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
-  });
-
-  test("back in a hurry returns to the place too: the way to the top is no animation", async ({ page }) => {
-    await page.goto(doc);
-    await wake(page);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-    await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Setup Tracing" })
-      .evaluate((link: HTMLElement) => link.click());
-    await page.waitForFunction(() => document.querySelector("h1")?.textContent !== "Instrument functions");
-    await page.goBack();
-    await expect(page.locator("h1")).toHaveText("Instrument functions");
-    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
-  });
-
-  test("the way back from a page that was reloaded shows the page before, with no runtime", async ({
-    page,
-    problems,
-  }) => {
-    await page.goto(doc);
-    await wake(page);
-    await page
-      .locator("[data-sidebar]")
-      .getByRole("link", { name: "Setup Tracing" })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-    await page.mouse.move(0, 0);
-    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
-    await page.reload();
-    await expect(page.locator("html")).not.toHaveAttribute("data-ready");
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/instrument-functions$/);
-    await expect(page.locator("h1")).toHaveText("Instrument functions");
-    problems.console = [];
-  });
-
-  test("a press while the runtime is on its way navigates natively, once", { tag: "@smoke" }, async ({ page }) => {
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await route.continue().catch(() => {});
-    });
-    await page.goto(doc);
-    const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
-    await link.hover();
-    await link.click();
-    await expect(page).toHaveURL(/setup-tracing$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/instrument-functions$/);
+    await page.goForward();
+    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
   });
 
   for (const key of ["Control", "Shift"] as const) {
     test(`a link with ${key} opens beside the page, which stays`, async ({ page, context }) => {
       await page.goto(doc);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const link = page.locator("[data-sidebar]").getByRole("link", { name: "Setup Tracing" });
-      await wake(page, link);
-      const [opened] = await Promise.all([context.waitForEvent("page"), link.click({ modifiers: [key] })]);
-      await expect(opened).toHaveURL(/setup-tracing$/);
+      const [opened] = await Promise.all([context.waitForEvent("page"), toNext(page).click({ modifiers: [key] })]);
+      await expect(opened).toHaveURL(/troubleshooting$/);
       await expect(page).toHaveURL(/instrument-functions$/);
       expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     });
@@ -203,40 +143,14 @@ test.describe("change of page", () => {
   test("a drawer closes when its link is followed", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/evaluation/concepts");
-    // Client navigation keeps the document, and would keep an open drawer over the next page.
-    await wake(page, page.locator("main a[href^='/']:visible").first());
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).first().click();
     await expect(page).toHaveURL(/troubleshooting$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.locator("h1")).toBeInViewport();
-    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  });
-});
-
-test.describe("what a script put into the page before the runtime came", () => {
-  test("a playing video goes on", async ({ page, problems }) => {
-    await page.route("https://www.youtube-nocookie.com/**", (route) =>
-      route.fulfill({ body: "<p>Player</p>", contentType: "text/html" }),
-    );
-    await page.goto(authors);
-    expect(problems.outside).toEqual([]);
-    await page.locator("a[data-video]").click();
-    await expect(page.locator("[data-player] iframe")).toBeVisible();
-    await wake(page);
-    await untilIdle(page);
-    await expect(page.locator("[data-player] iframe")).toBeVisible();
-    problems.outside = [];
-  });
-
-  test("the not-found page keeps its suggestions", async ({ page, problems }) => {
-    await page.goto("/evaluation/concept");
-    await wake(page, page.getByRole("link", { name: "/evaluation/concepts", exact: true }));
-    await untilIdle(page);
-    await expect(page.getByRole("link", { name: "/evaluation/concepts", exact: true })).toBeVisible();
-    problems.notFound = [];
-    problems.console = problems.console.filter((text) => !text.includes("404"));
+    await page.goBack();
+    await expect(page.locator("h1")).toBeInViewport();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

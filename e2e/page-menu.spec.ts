@@ -27,7 +27,6 @@ for (const [kind, path] of Object.entries(pages)) {
     const version = await ask(baseURL ?? "", `${path}.md`);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(version.body.toString());
     // Nothing of it needs the framework.
-    expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
   });
 }
 
@@ -46,7 +45,10 @@ test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@
   await opener(page).focus();
   await page.keyboard.press("Enter");
   const items = menu(page).locator("ul").getByRole("button").or(menu(page).locator("ul").getByRole("link"));
-  await expect(items).toHaveText(["Copy as Markdown", "View as Markdown", "Open in ChatGPT", "Open in Claude"]);
+  await expect(items).toHaveText([
+    ...["Copy as Markdown", "View as Markdown", "Open in ChatGPT", "Open in Claude"],
+    ...["Copy for Claude Code", "Copy for Codex", "Add to Cursor", "Add to VS Code", "Windsurf and others"],
+  ]);
   await page.keyboard.press("Tab");
   await expect(items.first()).toBeFocused();
   await page.keyboard.press("Escape");
@@ -77,6 +79,11 @@ test("the open menu is accessible and stays on the screen in both themes", async
       await opener(page).click();
       const box = await menu(page).locator("ul").boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width, `${path} at ${width}`).toBe(true);
+      // The dots between the facts of a page aren't its menu's.
+      const items = menu(page).locator("li");
+      expect(await items.evaluateAll((all) => all.map((item) => getComputedStyle(item, "::before").content))).toEqual(
+        Array(await items.count()).fill("none"),
+      );
       if (width === 768 || width === 320) continue;
       for (const theme of themes) {
         await setTheme(page, theme);

@@ -1,4 +1,4 @@
-import { sitePaths } from "@/lib/model/pages";
+import { sitePaths } from "@/lib/shared/pages";
 import {
   accessibility,
   docRoutes,
@@ -11,7 +11,7 @@ import {
   widths,
 } from "./support/site";
 
-/** `npm run test:a11y` reads every page of the sitemap; the default run reads one of each kind and every fifth doc. */
+/** `A11Y=all` reads every page of the sitemap; the default run reads one of each kind and every fifth doc. */
 const all = process.env.A11Y === "all";
 const posts = projectSite.posts.map((post) => post.route);
 const kinds = [

@@ -49,7 +49,7 @@ test("tabs are printed one below the other, each with its label", { tag: "@smoke
 test("the sample of an operation is printed with the name of its language", async ({ page }) => {
   await print(page, "/reference/api/add-trace");
   const samples = page.getByRole("complementary", { name: "Samples" });
-  for (const name of ["python sample", "Response 202"]) {
+  for (const name of ["Python sample", "Response 202"]) {
     const { width = 0, height = 0 } = (await samples.getByText(name, { exact: true }).boundingBox()) ?? {};
     expect(Math.min(width, height), name).toBeGreaterThan(10);
   }
@@ -71,3 +71,15 @@ function cutCode(page: Page): Promise<string[]> {
       .map((code) => `${code.scrollWidth} of ${code.clientWidth} px: ${code.textContent?.slice(0, 40)}`),
   );
 }
+
+test("lists have their markers on paper, which leaves out backgrounds", async ({ page }) => {
+  await print(page, "/evaluation/concepts");
+  const marker = await page
+    .locator("article ul:not([class]) > li")
+    .first()
+    .evaluate((item) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(item, "::before");
+      return `${borderTopWidth} ${borderTopStyle}`;
+    });
+  expect(marker).toBe("2px solid");
+});

@@ -4,7 +4,7 @@ import { activeRow, addressOf, addressOfPage, button, expectClosed, input, optio
 /** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const shell = /\/assets\/shell-/;
-const runtime = /\/_next\/.*\.js/;
+const island = /\/assets\/search-island-/;
 const styles = /\/assets\/search-[^/]*\.css/;
 
 /** Keeps answers for what matches back until the function it returns is called. */
@@ -27,7 +27,7 @@ async function visit(page: Page): Promise<void> {
 
 for (const [name, late] of [
   ["the client shell", shell],
-  ["React and the dialog", runtime],
+  ["React and the dialog", island],
   ["the dialog's stylesheet", styles],
 ] as const) {
   test.describe(`while ${name} is on its way`, () => {
@@ -80,7 +80,7 @@ for (const [name, late] of [
 }
 
 test("what is typed replaces the selection that the query starts with", async ({ page }) => {
-  const release = await holdBack(page, runtime);
+  const release = await holdBack(page, island);
   await visit(page);
   await page.locator("main h1").selectText();
   await page.keyboard.press("Control+k");
@@ -91,7 +91,7 @@ test("what is typed replaces the selection that the query starts with", async ({
 });
 
 test("the 65th letter is not taken while the dialog loads", async ({ page }) => {
-  const release = await holdBack(page, runtime);
+  const release = await holdBack(page, island);
   await visit(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("a".repeat(70));
@@ -129,31 +129,6 @@ test.describe("without a connection", () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test("a file that fails only after the next try began is asked for again", async ({ page }) => {
-    // Or the focus on a link would load the runtime, too.
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-    await page.goto(doc, { waitUntil: "networkidle" });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let isBroken = true;
-    let held = 0;
-    await page.route("**", async (route) => {
-      if (!isBroken) return route.continue();
-      // One script is still on its way when the others have failed.
-      if (runtime.test(route.request().url()) && held++ === 0) await released;
-      return route.abort("connectionreset");
-    });
-    await page.keyboard.press("/");
-    await expect(notice(page)).toBeVisible();
-    isBroken = false;
-    await page.keyboard.press("/");
-    release();
-    await expect(page.locator(input)).toBeFocused();
-    await expect(notice(page)).toHaveCount(0);
-  });
-
   test("search works when the dialog and its index are there already", async ({ page, context }) => {
     await page.goto(doc);
     const everything = page.waitForResponse(/everything\.json/);
@@ -171,7 +146,7 @@ test.describe("without a connection", () => {
 
 test("a deployment that took the scripts away: the results page opens in place of the dialog", async ({ page }) => {
   await page.goto(doc, { waitUntil: "networkidle" });
-  await page.route(runtime, (route) =>
+  await page.route(island, (route) =>
     page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
   );
   await page.keyboard.press("Control+k");

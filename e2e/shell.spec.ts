@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { untilScriptsRan } from "./support/settled";
 import { mostShift, recordShifts, seenShifts } from "./support/shifts";
-import { expect, test, wake } from "./support/site";
+import { expect, test } from "./support/site";
 import { serveInPieces } from "./support/slow-line";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
-
-/** The suite passes with hydration deferred and without (SITE_DEFER_HYDRATION=off); one test is about that. */
-const deferred = process.env.SITE_DEFER_HYDRATION !== "off";
 
 test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ page }) => {
   const scripts: string[] = [];
@@ -18,23 +15,7 @@ test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ 
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await untilScriptsRan(page);
-  const framework = scripts.filter((path) => path.startsWith("/_next/"));
-  if (!deferred) return expect(framework.length).toBeGreaterThan(2);
-  expect(framework).toEqual([]);
-  expect(scripts.length).toBe(1);
-});
-
-test("hovering a link brings the runtime, and the click navigates without a full load", { tag: "@smoke" }, async ({
-  page,
-}) => {
-  await page.goto(page1);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const link = page.getByRole("link", { name: "Setup Tracing" }).first();
-  await wake(page, link);
-  await link.click();
-  await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Setup Tracing");
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/shell-/)]);
 });
 
 test.describe("the bar at the top", () => {
@@ -178,6 +159,38 @@ test("code far from the screen is not laid out, and has the height it will have"
   await code.scrollIntoViewIfNeeded();
   await expect.poll(drawn).toBe(true);
   expect(await height()).toBeCloseTo(before, 0);
+});
+
+test("code selected by hand is what the button copies, and lines that a change removes are not copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const path of [page1, "/observability/quickstart-python", "/authoring/components"]) {
+    await page.goto(path);
+    for (const figure of await page.locator("figure:has([data-copy]:visible):has(pre:visible)").all()) {
+      await figure.locator("[data-copy]").click();
+      await expect(figure.getByRole("status")).toHaveText("Copied");
+      const copied = await clipboard();
+      const selected = await figure.locator("pre").evaluate((pre) => {
+        getSelection()?.selectAllChildren(pre);
+        return String(getSelection());
+      });
+      expect(selected.trimEnd()).toBe(copied.trimEnd());
+      expect(copied.split("\n")).toHaveLength(await figure.locator("pre .l:not(.del)").count());
+    }
+  }
+});
+
+test("the browser's own search finds what a closed tab holds, and opens it", async ({ page }) => {
+  await page.goto("/observability/quickstart-python");
+  const panel = page.locator("[data-tabs=package-manager] [data-tab=Poetry]").first();
+  await expect(panel).toHaveAttribute("hidden", "until-found");
+  await expect(panel.locator("pre")).toBeHidden();
+  await panel.dispatchEvent("beforematch");
+  await expect(panel.locator("pre")).toBeVisible();
+  await expect(panel).not.toHaveAttribute("hidden");
 });
 
 test("tabs of one group change together and are remembered", { tag: "@smoke" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, wake } from "./support/site";
+import { expect, test } from "./support/site";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 
@@ -42,35 +42,12 @@ test("a click in the sidebar before its scroll was reported keeps the place", as
   await expect.poll(() => placeOf(sidebar)).toBe(300);
 });
 
-test("a section that client navigation opens has its tree, with the page marked", async ({ page }) => {
+test("a section has its own tree, with the open page marked in it", async ({ page }) => {
   await page.goto(page1);
-  await wake(page);
-  const loads: string[] = [];
-  page.on("framenavigated", (frame) => loads.push(frame.url()));
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Reference" }).click();
   const sidebar = page.locator("[data-sidebar]");
   await expect(sidebar.getByRole("link", { name: "Explorer" })).toBeVisible();
   await expect(sidebar.locator("a[aria-current=page]")).toHaveAttribute("href", "/reference/api/category");
-  expect(new Set(loads).size, "no full load").toBe(1);
-});
-
-test("a branch that the page does not carry is fetched when it is opened", async ({ page }) => {
-  // As sidebar-markup.ts draws a large tree.
-  await page.route(`**${page1}`, async (route) => {
-    const response = await route.fetch();
-    const [before = "", behind = ""] = (await response.text()).split("<details><summary>Manage Test Sets");
-    const end = behind.indexOf("</details>");
-    const first = "/evaluation/managing-test-sets/upload-csv";
-    const branch = `<details data-branch="${first}"><summary>Manage Test Sets</summary><ul><li><a href="${first}">All of it</a></li></ul>`;
-    await route.fulfill({ response, body: before + branch + behind.slice(end) });
-  });
-  await page.goto(page1);
-  const branch = page.locator("[data-sidebar] details", { hasText: "Manage Test Sets" }).last();
-  await expect(branch.locator("a")).toHaveText(["All of it"]);
-  await branch.getByText("Manage Test Sets").click();
-  await expect(branch.getByRole("link", { name: "Create from UI" })).toBeVisible();
-  await expect(branch.getByRole("link", { name: "All of it" })).toHaveCount(0);
-  await expect(branch.locator("[aria-current]")).toHaveCount(0);
 });
 
 test("the drawer of a phone traps focus, closes with Escape and returns focus", { tag: "@smoke" }, async ({ page }) => {
@@ -139,7 +116,7 @@ test.describe("the menu of a phone", () => {
       await expect(opener(page)).toBeFocused();
       await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
     }
-    // Also on a page that client navigation brings, by React or by a full load.
+    // Also on the next page.
     await opener(page).click();
     await drawer(page).getByRole("link", { name: "Troubleshooting" }).first().click();
     await expect(page).toHaveURL(/troubleshooting$/);

@@ -42,7 +42,9 @@ const controls: Control[] = [
     selector: "[data-tabs=package-manager] label:nth-child(2) input",
     isAnswered: (element) => {
       const panels = [...(element.closest("[data-tabs]")?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])];
-      const isRight = panels.every((panel) => panel.checkVisibility() === (panel.dataset.tab === "uv"));
+      const isRight = panels.every(
+        (panel) => (!panel.hidden && panel.checkVisibility()) === (panel.dataset.tab === "uv"),
+      );
       return (element as HTMLInputElement).checked && isRight;
     },
   },

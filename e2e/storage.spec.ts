@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { storedKeys } from "@/lib/stored-keys";
+import { storedKeys } from "@/lib/shared/stored-keys";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
-import { expect, test, wake } from "./support/site";
+import { expect, test } from "./support/site";
 import { pages, rounds, type StoredLine, storedValues } from "./support/stored-values";
 
 const lines = Object.entries(storedValues).map(([name, line]) => ({
@@ -52,8 +52,7 @@ for (const [name, poisonOf] of rounds) {
     await expect(sample(page)).toHaveAttribute("data-tab", "python");
     await expect(sample(page)).toContainText('"https://cloud.agenta.ai/api/apps?');
     await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toBeInViewport();
-    // React looks at the rest, and the dialog at the searches.
-    await wake(page);
+    // The dialog reads the searches.
     await page.keyboard.press("Control+k");
     await expect(page.locator(search)).toBeFocused();
     await expect(page.getByText("No recent searches")).toBeVisible();
@@ -106,14 +105,13 @@ async function useAll(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Dismiss announcement" }).click();
   await expect(page.locator("[data-announcement]")).toBeHidden();
-  await page.getByRole("radio", { name: "java", exact: true }).check();
+  await page.getByRole("radio", { name: "Java", exact: true }).check();
   await page.locator("[data-base-switch] summary").click();
   await page.getByRole("radio", { name: "Self-hosted Agenta" }).check();
   await page.getByRole("textbox", { name: "Your host" }).fill("agenta.example.com");
   await page.getByRole("button", { name: "Use in samples" }).click();
   await expect(sample(page)).toHaveAttribute("data-tab", "java");
   await expect(sample(page)).toContainText("https://agenta.example.com/api/apps");
-  await wake(page);
   await page.keyboard.press("Control+k");
   await page.locator(search).fill("kubernetes");
   await expect(page.locator(".DocSearch-Modal [role=treeitem][aria-selected=true]")).toHaveCount(1);

@@ -100,7 +100,9 @@ test("a sample that the form has written is copied by selection as by its button
   expect(whole).toContain(`ApiKey ${key}`);
   await line.click({ clickCount: 3 });
   await page.keyboard.press("ControlOrMeta+C");
-  await expect.poll(async () => (await copied(page)).trimEnd()).toBe((await line.textContent())?.replace(dots, key));
+  await expect
+    .poll(async () => (await copied(page)).trimEnd())
+    .toBe((await line.textContent())?.trimEnd().replace(dots, key));
   await shown.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
   await page.keyboard.press("ControlOrMeta+C");
   await expect.poll(() => copied(page)).toBe(whole);

@@ -164,3 +164,53 @@ function brokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+test("the headings of a page can be reached at every width", async ({ page }) => {
+  const long = "/self-host/configuration";
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto("/reference/api/query-spans-rpc");
+  await page.locator("[data-page-bar] > summary").click();
+  await expect(page.locator("[data-toc] a:visible").first()).toBeVisible();
+  await page.goto(long);
+  const missing: number[] = [];
+  for (const width of [320, 768, 995, 996, 1100, 1279, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = page.locator("[data-page-bar] > summary");
+    if (await bar.isVisible()) await bar.click();
+    const link = page.locator("[data-toc] a:visible").last();
+    if ((await link.count()) === 0) missing.push(width);
+    else await link.click();
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    const top = await page.locator(`[id="${id}"]`).evaluate((heading) => {
+      const { left, top: edge } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(left + 5, edge + 5));
+    });
+    expect(top, `${width} px: something lies on the heading`).toBe(true);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("no word of the samples is broken at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ["/reference/api/query-spans-rpc", "/reference/api/category"]) {
+    await page.goto(path);
+    const broken = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        if (!node.parentElement?.closest("aside p, figcaption, button")) continue;
+        for (const word of (node.textContent ?? "").matchAll(/[A-Za-z]{3,}/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    });
+    expect(broken, path).toEqual([]);
+  }
+});

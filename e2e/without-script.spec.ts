@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as plain } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { sitePaths } from "@/lib/model/pages";
+import { sitePaths } from "@/lib/shared/pages";
 import { expect, projectSite, test } from "./support/site";
 
 test.use({ javaScriptEnabled: false });
@@ -11,7 +11,7 @@ test("a page is complete without JavaScript", { tag: "@smoke" }, async ({ page }
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
   await expect(page.locator("h1")).toHaveText("Instrument functions");
   await expect(page.locator("figure[data-code] code").first()).toBeVisible();
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Instrument Functions");
+  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Instrument functions");
   // The theme toggle and the closing of the announcement could do nothing: they are not offered.
   await expect(page.locator("[data-theme-toggle]")).not.toBeVisible();
   await expect(page.locator("[data-dismiss]")).not.toBeVisible();

@@ -58,11 +58,40 @@ test.describe("image zoom", () => {
       await page.keyboard.press("Escape");
       await expect(open(page)).toHaveCount(0);
       await expect(picture(page)).toBeFocused();
+      expect(await page.locator("[inert]").count()).toBe(0);
       // And the keyboard goes on from there.
       await page.keyboard.press(key);
       await expect(open(page)).toBeVisible();
     });
   }
+
+  test("is a dialog with a name and a button that closes it, and nothing else is in reach", async ({ page }) => {
+    await picture(page).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "A trace as four bars" });
+    const close = dialog.getByRole("button", { name: "Close" });
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer"))).toBe(null);
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(picture(page)).toBeFocused();
+  });
+
+  test("keeps the numbers of a screenshot", async ({ page }) => {
+    await page.goto("/observability/quickstart-python");
+    const shot = page.locator("main figure:has(picture + svg)").first();
+    const numbers = await shot.locator("svg text").allTextContents();
+    expect(numbers.length).toBeGreaterThan(2);
+    await shot.getByRole("button").click();
+    await expect(page.getByRole("dialog").locator("svg text")).toHaveText(numbers);
+    const large = await open(page).last().boundingBox();
+    for (const mark of await page.getByRole("dialog").locator("svg text").all()) {
+      const box = await mark.boundingBox();
+      expect(box?.x).toBeGreaterThan((large?.x ?? 0) - 20);
+      expect(box?.y).toBeLessThan((large?.y ?? 0) + (large?.height ?? 0));
+    }
+  });
 
   test("stays open on a scroll of less than 40 px", async ({ page }) => {
     await picture(page).click();

@@ -1,14 +1,13 @@
 /** Writes the addresses of today into the baseline of published URLs: what is lost then is lost on purpose. */
 import { join } from "node:path";
-import { compileSite } from "@/lib/compile/compile-site";
-import { collectRouteIds } from "@/lib/compile/route-ids";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/load/url-baseline";
-import { countNewUrls, describeUrls, findLostUrls } from "@/lib/model/url-baseline";
-import { currentUrls } from "@/lib/model/versions";
-import { hasErrors } from "@/lib/problem";
-import { printProblems } from "@/lib/report/terminal";
-import { loadProjectSite } from "@/lib/site/project";
+import { printProblems } from "@/lib/build/report/terminal";
+import { loadProjectSite } from "@/lib/content/project";
+import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/content/url-baseline";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compileSite } from "@/lib/mdx/compile-site";
+import { collectRouteIds } from "@/lib/mdx/route-ids";
+import { hasErrors } from "@/lib/shared/problem";
+import { countNewUrls, describeUrls, findLostUrls } from "@/lib/shared/url-baseline";
 
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
@@ -16,7 +15,7 @@ if (!site || hasErrors(problems)) {
   printProblems(problems);
   process.exit(1);
 }
-const routes = currentUrls(site, collectRouteIds(site, await compileSite(site, writtenPages(site, root))));
+const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
 const before = loadUrlBaseline(root).urls ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);

@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDay, localDay } from "@/lib/dates";
-import { releaseFile } from "@/lib/kinds/api-changes/load";
+import { readArguments } from "@/lib/build/report/arguments";
+import { printProblems } from "@/lib/build/report/terminal";
+import { releaseFile } from "@/lib/content/api-changes/load";
+import { loadProjectSite } from "@/lib/content/project";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
-import { readArguments } from "@/lib/report/arguments";
-import { printProblems } from "@/lib/report/terminal";
-import { loadProjectSite } from "@/lib/site/project";
+import { isDay, localDay } from "@/lib/shared/dates";
 
 const usage = "npm run api:record -- [--released 2025-10-31] [--replace]";
 const { values } = readArguments(usage, { options: { released: { type: "string" }, replace: { type: "boolean" } } });

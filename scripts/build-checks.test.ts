@@ -22,7 +22,7 @@ function read(page: string): string {
 }
 
 describe("mistakes in pages and an unannounced break of the API stop both commands, each with its file and line", () => {
-  it("and nothing stops good pages", { timeout: 120_000 }, () => {
+  it("and nothing stops good pages", { timeout: 300_000 }, () => {
     const { status, output } = runScript(folder, "scripts/check-content.ts");
     // Warnings, such as a sample that has changed since it ran, stop nobody.
     expect(output).not.toMatch(/\d {2}error {2}/);

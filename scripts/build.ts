@@ -1,48 +1,35 @@
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
-import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
-import { loadBrowserAssets } from "@/lib/browser-assets";
+import { startCompiler } from "@/lib/build/compile-ahead";
+import { finishPages } from "@/lib/build/finish-pages";
+import { startNext } from "@/lib/build/next-build";
+import { updateRenderCache } from "@/lib/build/render-cache";
+import { explainDisk, reportFailures } from "@/lib/build/report/failure";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { runStep } from "@/lib/build/report/steps";
+import { printProblems } from "@/lib/build/report/terminal";
+import { snapshotPage, writeSnapshot } from "@/lib/build/write-snapshot";
 import { checkContent } from "@/lib/check/content";
-import { holdFollowUps } from "@/lib/check/follow-ups";
 import { verifyOutput } from "@/lib/check/output";
-import { compileSite } from "@/lib/compile/compile-site";
-import type { CompiledSite, PageSource, WrittenPage } from "@/lib/compile/page";
-import { removeAbsentPages } from "@/lib/emit/absent-pages";
+import { loadProjectSite } from "@/lib/content/project";
+import { writtenPages } from "@/lib/content/written-pages";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
-import { releaseBuildLock, takeBuildLock } from "@/lib/emit/build-lock";
-import { mergeOrigins, writeContentPolicies } from "@/lib/emit/content-policy";
+import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
 import { writeFavicon } from "@/lib/emit/favicon";
-import { writeFrozenFiles } from "@/lib/emit/frozen-files";
+import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
-import { removeSecondNotFound } from "@/lib/emit/not-found";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
-import { writeHostFiles } from "@/lib/hosting/write-host-files";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { analyticsOrigins } from "@/lib/model/analytics";
-import type { Site } from "@/lib/model/site";
-import { hasErrors, type Problem } from "@/lib/problem";
-import { startCompiler } from "@/lib/render/compile-ahead";
-import { deferHydration } from "@/lib/render/defer-hydration";
-import { mergeStyles } from "@/lib/render/merge-styles";
-import { startNext } from "@/lib/render/next-build";
-import { removePrefetchPieces } from "@/lib/render/prefetch-pieces";
-import { releaseMemory } from "@/lib/render/release-memory";
-import { updateRenderCache } from "@/lib/render/render-cache";
-import { shareRows } from "@/lib/render/shared-rows";
-import { snapshotPage, writeSnapshot } from "@/lib/render/write-snapshot";
-import { explainDisk, reportFailures } from "@/lib/report/failure";
-import { quietEnvironment } from "@/lib/report/quiet";
-import { runSteps } from "@/lib/report/steps";
-import { printProblems } from "@/lib/report/terminal";
-import { searchPolicy } from "@/lib/search/policy";
-import { announcePages } from "@/lib/server/build";
-import { loadProjectSite } from "@/lib/site/project";
+import { compileSite } from "@/lib/mdx/compile-site";
+import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { hasErrors, type Problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();
@@ -50,101 +37,67 @@ Object.assign(process.env, quietEnvironment);
 const root = process.cwd();
 const started = performance.now();
 const exported = ".cache/export";
-/** Another folder lets a second build, such as one below a base path, stand beside the first. */
+/** Another folder lets a second build, such as one below a base path, live next to the first. */
 const out = process.env.OUT_FOLDER ?? "out";
-let site: Site | undefined;
-let pages: CompiledSite = new Map();
-let snapshot: Awaited<ReturnType<typeof writeSnapshot>> | undefined;
 
-const other = takeBuildLock(root);
-if (other !== undefined) {
-  console.error(`Process ${other} is building in this folder. Wait for it, or end it.`);
-  process.exit(1);
-}
-process.on("exit", () => releaseBuildLock(root));
 recoverOutput(root, out);
 
 console.log("Building the site");
+// Next compiles the app while content is read.
 const next = startNext(root, exported);
 process.on("exit", () => next.stop());
-await runSteps([
-  ["browser scripts", () => buildBrowserScripts(root, placeholders, versions)],
-  [
-    "content",
-    async () => {
-      const loaded = loadProjectSite();
-      site = loaded.site;
-      const problems = [...loaded.problems];
-      if (!site) return stopOnErrors(problems);
-      const ahead = startCompiler(site, root);
-      pages = await compileSite(site, writtenPages(site, root), snapshotPage);
-      ahead?.kill();
-      problems.push(...(await checkContent(site, root, { vocabulary, placeholders }, pages)));
-      stopOnErrors(holdFollowUps(problems, site, root));
-      releaseMemory();
-      return `${site.docs.length} docs, ${site.posts.length} posts`;
-    },
-  ],
-  ["feeds", () => (site ? writeFeeds(site, root) : "")],
-  ["search index", () => (site ? writeSearchIndex(site, root, { read: readCompiled }) : "")],
-  [
-    "content snapshot",
-    async () => {
-      if (site) snapshot = await writeSnapshot(site, pages, next);
-      releaseMemory();
-    },
-  ],
-  ["pages", () => next.finish().catch(stopOnFailure)],
-  ["prefetch pieces", () => removePrefetchPieces(exported)],
-  ["not-found page", () => removeSecondNotFound(exported)],
-  ["absent sections", () => site && removeAbsentPages(exported, site, root)],
-  ["favicon", () => site && writeFavicon(exported, site, root)],
-  ["deferred hydration", () => deferHydration(exported, site?.config.deferHydration ?? false)],
-  ["styles", () => mergeStyles(root, exported)],
-  ["render cache", () => snapshot && updateRenderCache(exported, snapshot.input, snapshot.cached)],
-  ["shared rows", () => site && shareRows(exported, site)],
-  ["addresses", () => site && writeUrlManifest(exported, site, pages)],
-  ["redirects", () => site && writeRedirectStubs(exported, site, loadBrowserAssets().forward)],
-  ["host files", () => site && writeHostFiles(exported, site)],
-  [
-    "content policy",
-    () =>
-      site &&
-      writeContentPolicies(
-        exported,
-        site.config.basePath,
-        mergeOrigins(analyticsOrigins(site.config.analytics), searchPolicy(site.config.search)),
-        tryItOrigins(site),
-      ),
-  ],
-  ["pages shown", () => site?.config.basePath === "" && console.log(announcePages(exported))],
-  [
-    "Markdown versions",
-    async () => {
-      if (!site) return "";
-      const { made, problems } = await writeMarkdown(exported, site, root, skill);
-      stopOnErrors(problems);
-      return made;
-    },
-  ],
-  ["social cards", () => site && writeSocialCards(exported, site, root)],
-  ["frozen files", () => site && writeFrozenFiles(exported, site, root)],
-  ["build checks", async () => stopOnErrors(site ? await verifyOutput(exported, site) : [])],
-  ["publish", () => publishOutput(root, exported, site?.config.basePath ?? "", out)],
-]);
+
+const { site, pages } = await runStep("content", readContent);
+const rendered = await runStep("index", () => writeIndex(site, pages));
+await runStep("render", () => next.finish().catch(stopOnFailure));
+await runStep("finish", () => finishPages(exported, site, loadBrowserAssets().boot, root));
+await runStep("cache", () => updateRenderCache(exported, rendered.input, rendered.cached));
+await runStep("text", () => writeText(site));
+await runStep("files", () => writeOthers(site, pages));
+await runStep("verify", async () => stopOnErrors(await verifyOutput(exported, site)));
+await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
 
-/** Only the pages of operations send requests to live servers. */
-function tryItOrigins({ api, config }: Site): Record<string, { connect: readonly string[] }> {
-  const connect = config.api?.tryIt.origins ?? [];
-  return Object.fromEntries((api?.operations ?? []).map(({ route }) => [route, { connect }]));
+/** Loads, compiles and checks what authors write. */
+async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
+  await buildBrowserScripts(root, placeholders);
+  const { site, problems } = loadProjectSite();
+  if (!site) return stopOnErrors(problems) ?? process.exit(1);
+  const ahead = startCompiler(site, root);
+  const pages = await compileSite(site, writtenPages(site, root), snapshotPage);
+  ahead?.kill();
+  const found = await checkContent(site, root, { vocabulary, placeholders }, pages);
+  stopOnErrors([...problems, ...found]);
+  return { site, pages };
 }
 
-/** A page of the site as the content step compiled it. */
-async function readCompiled(page: PageSource) {
-  const found = pages.get(page as WrittenPage);
-  if (!found) throw new Error(`${page.file} was not compiled.`);
-  return found;
+/** The search index, whose address every page has, and what Next renders pages from. */
+async function writeIndex(site: Site, pages: CompiledSite) {
+  const read = async (page: PageSource) => {
+    const found = pages.get(page as WrittenPage);
+    if (!found) throw new Error(`${page.file} was not compiled.`);
+    return found;
+  };
+  await writeSearchIndex(site, root, { read });
+  return writeSnapshot(site, pages, next);
+}
+
+/** The pages as Markdown and as feeds. */
+async function writeText(site: Site): Promise<string> {
+  const { made, problems } = await writeMarkdown(exported, site, root, skill);
+  stopOnErrors(problems);
+  await writeFeeds(site, root, exported);
+  return made;
+}
+
+/** What is published next to the pages. */
+async function writeOthers(site: Site, pages: CompiledSite): Promise<string> {
+  await writeFavicon(exported, site, root);
+  writeRedirectStubs(exported, site, loadBrowserAssets().forward);
+  writeHostFiles(exported, site);
+  await writeDocsMcp(exported, site, root, skill);
+  await writeSocialCards(exported, site, root);
+  return writeUrlManifest(exported, site, pages);
 }
 
 function stopOnErrors(problems: readonly Problem[]): void {

@@ -6,8 +6,8 @@
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { createPreviewServer } from "@/lib/server/server";
-import { loadProjectSite } from "@/lib/site/project";
+import { createSiteServer } from "@/lib/build/server/server";
+import { loadProjectSite } from "@/lib/content/project";
 
 const packages = ["node@22.23.3", "afdocs@0.22.2"];
 
@@ -39,7 +39,7 @@ const report = z.object({
 const { site } = loadProjectSite();
 if (!site) throw new Error("The content has errors: run `npm run check`.");
 const { url, basePath } = site.config;
-const server = await createPreviewServer({ folder: process.env.OUT_FOLDER ?? "out" });
+const server = createSiteServer(process.env.OUT_FOLDER ?? "out");
 // afdocs reads for longer than the usual five seconds between two requests, and takes a closed connection for a failure.
 server.keepAliveTimeout = 120_000;
 await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

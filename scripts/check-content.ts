@@ -1,27 +1,24 @@
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
+import { reportFailures } from "@/lib/build/report/failure";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { runStep } from "@/lib/build/report/steps";
+import { printProblems } from "@/lib/build/report/terminal";
 import { hashApiSamples } from "@/lib/check/api-samples/hash";
+import { checkCompose, loadCompose } from "@/lib/check/compose";
 import { checkContent, isAmong } from "@/lib/check/content";
-import { holdFollowUps } from "@/lib/check/follow-ups";
 import { checkLicenses } from "@/lib/check/licenses";
+import { checkPlatformStructure } from "@/lib/check/platform-structure";
 import { checkQuestions } from "@/lib/check/questions";
-import { checkRepository } from "@/lib/check/repository";
-import { checkShell } from "@/lib/check/shell/check-shell";
-import { loadShellReader } from "@/lib/check/shell/read-commands";
-import { loadQuestions } from "@/lib/load/questions";
-import { atOrigin, textAtItsLines } from "@/lib/model/origins";
+import { loadProjectSite } from "@/lib/content/project";
+import { loadQuestions } from "@/lib/content/questions";
 import { lintApi } from "@/lib/openapi/lint";
-import { applyLintPolicy } from "@/lib/openapi/policy";
-import { hasErrors } from "@/lib/problem";
 import { checkApiProof } from "@/lib/proof/api-ledger";
 import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
-import { reportFailures } from "@/lib/report/failure";
-import { quietEnvironment } from "@/lib/report/quiet";
-import { runSteps, type Step } from "@/lib/report/steps";
-import { printProblems } from "@/lib/report/terminal";
-import { loadProjectSite } from "@/lib/site/project";
+import { atOrigin, textAtItsLines } from "@/lib/shared/origins";
+import { hasErrors, sortProblems } from "@/lib/shared/problem";
 import { applyFixes } from "./check/fix";
 import { questionTools } from "./check/question-tools";
 
@@ -42,23 +39,19 @@ const { values } = parseArgs({
 });
 const { site, problems } = loadProjectSite();
 const files = values.file && new Set(values.file);
-const parts: Record<string, Step> = {
+const parts: Record<string, [name: string, run: () => unknown]> = {
   content: [
     "content and links",
     async () => {
       if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })));
-      if (site) problems.push(...checkRepository(site.config, process.cwd()));
       const ledger = readLedger(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) => isAmong(page, files));
-      const readShell = await loadShellReader();
+      const platform = loadCompose(process.cwd());
       for (const page of written) {
         const { file } = page;
         const source = textAtItsLines(page);
-        const found = checkProof(file, source, ledger);
-        for (const { language, line, text } of readBlocks(source)) {
-          if (language === "bash") found.push(...checkShell(file, line, readShell(text)));
-        }
-        problems.push(...found.map((item) => atOrigin(page, item)));
+        const found = readBlocks(source).flatMap((block) => checkCompose(platform, file, block));
+        problems.push(...[...checkProof(file, source, ledger), ...found].map((item) => atOrigin(page, item)));
       }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
@@ -75,8 +68,8 @@ const parts: Record<string, Step> = {
   api: [
     "API description",
     async () => {
-      const policy = site?.config.api?.lint;
-      if (site?.api && policy) problems.push(...applyLintPolicy(await lintApi(process.cwd(), site.api.file), policy));
+      if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
+      if (site?.api) problems.push(...checkPlatformStructure(process.cwd(), site.api));
       const ledger = readLedger(process.cwd());
       if (site?.api && ledger) problems.push(...checkApiProof(site.api.file, hashApiSamples(site.api), ledger.api));
       return `${site?.api?.operations.length ?? 0} operations`;
@@ -90,9 +83,8 @@ const parts: Record<string, Step> = {
   ],
 };
 const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
-if (values.json) for (const [, run] of chosen) await run();
-else await runSteps(chosen);
-const found = holdFollowUps(problems, site, process.cwd());
+for (const [name, run] of chosen) await (values.json ? run() : runStep(name, run));
+const found = sortProblems(problems);
 const said = values.fix ? await applyFixes(process.cwd(), found) : found;
 if (values.fix && !values.json) console.log(`  fixed: ${found.length - said.length}`);
 if (values.json) console.log(JSON.stringify(said, null, 2));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { startable } from "@/lib/program";
+import { startable } from "@/lib/shared/program";
 import { removeStaleRouteTypes } from "./check/route-types";
 
 /** `npm run types`: TypeScript over the whole project, with route types that fit the routes. */

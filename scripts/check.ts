@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { readArguments } from "@/lib/report/arguments";
-import { reportFailures } from "@/lib/report/failure";
+import { readArguments } from "@/lib/build/report/arguments";
+import { reportFailures } from "@/lib/build/report/failure";
 import { changedFiles } from "./check/changed";
 import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
 import { chooseSteps, leftOut } from "./check/steps";
-import { reasonToSkip } from "./check/too-old";
 
 /**
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` and `-- --changed` run what
@@ -43,30 +42,23 @@ const steps = chosen.map((step) =>
   // The one tool of this project's own has its findings as data.
   values.json && step.name === "content" ? { ...step, command: [...step.command, "--json"] as const } : step,
 );
-const skipped = steps.flatMap(({ name, command: [program] }) => {
-  const reason = reasonToSkip(program);
-  return reason === undefined ? [] : [{ name, reason }];
-});
 const names = steps.map(({ name }) => name).join(", ");
 const scope = files ? `${files.length} ${files.length === 1 ? "file" : "files"}` : "everything";
 print(steps.length > 0 ? `Checking ${scope}: ${names}` : `Nothing to check in ${scope}`);
 const started = performance.now();
-for (const { name, reason } of skipped) print(`  ${name.padEnd(16)} skipped: ${reason}`);
-const runnable = steps.filter((step) => !skipped.some(({ name }) => name === step.name));
-const results = await runSideBySide(runnable, (result) => print(formatStep(result)));
+const results = await runSideBySide(steps, (result) => print(formatStep(result)));
 const failed = results.filter(({ passed }) => !passed);
 
 if (values.json) {
   const found = results.find(({ name }) => name === "content")?.output;
   const problems: unknown = found === undefined ? [] : JSON.parse(found);
-  console.log(JSON.stringify({ passed: failed.length === 0, steps: results, skipped, problems }, null, 2));
+  console.log(JSON.stringify({ passed: failed.length === 0, steps: results, problems }, null, 2));
 }
 for (const { name, output, passed } of results) {
   if (!passed || countWarnings(output) > 0) print(`\n== ${name}\n${output.trimEnd()}\n`);
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const verdict =
-  steps.length > 0 ? `All good in ${seconds} s${skipped.length > 0 ? ", but for what is skipped" : ""}. ` : "";
+const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
 const left = files ? `Left to the whole \`npm run check\`: ${leftOut(steps).join(", ")}.` : "";
 print(
   failed.length === 0

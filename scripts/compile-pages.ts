@@ -1,9 +1,9 @@
-import { compilePage, isCompiled } from "@/lib/compile/compile";
-import { lookupOf } from "@/lib/compile/page-lookup";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadProjectSite } from "@/lib/site/project";
+import { loadProjectSite } from "@/lib/content/project";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compilePage, isCompiled } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/page-lookup";
 
-/** The second process of a build with many new pages (lib/render/compile-ahead.ts). What is wrong the first one says. */
+/** The second process of a build with many new pages (lib/build/compile-ahead.ts). What is wrong the first one says. */
 const { site } = loadProjectSite();
 if (site) {
   for (const page of writtenPages(site, process.cwd()).reverse()) {

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { loadBrowserAssets } from "@/lib/browser-assets";
+import { reportFailures } from "@/lib/build/report/failure";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { checkAddress } from "@/lib/build/server/listen";
+import { readPreviewArguments } from "@/lib/build/server/preview-arguments";
+import { ServeError } from "@/lib/build/server/serve-error";
+import { startContentWatcher } from "@/lib/build/server/watch/content-watcher";
+import { watchFolder, watchNames } from "@/lib/build/server/watch/watch-folder";
+import { whenQuiet } from "@/lib/build/server/watch/when-quiet";
 import { scriptFolders } from "@/lib/emit/script-entries";
-import { startable } from "@/lib/program";
-import { reportFailures } from "@/lib/report/failure";
-import { quietEnvironment } from "@/lib/report/quiet";
-import { checkAddress } from "@/lib/server/listen";
-import { readPreviewArguments } from "@/lib/server/preview-arguments";
-import { ServeError } from "@/lib/server/serve-error";
-import { startContentWatcher } from "@/lib/server/watch/content-watcher";
-import { watchFolder, watchNames } from "@/lib/server/watch/watch-folder";
-import { whenQuiet } from "@/lib/server/watch/when-quiet";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { startable } from "@/lib/shared/program";
 
 reportFailures();
 
@@ -20,7 +20,7 @@ const pause = 2000;
 
 /**
  * Preview: Next's dev server, and watchers that tell open pages when content changed and make files of it again. Pages
- * come first: feeds and the search index are made beside them.
+ * come first: feeds and the search index are made meanwhile.
  */
 const root = process.cwd();
 const { address, rest } = readPreviewArguments(process.argv.slice(2), process.env);

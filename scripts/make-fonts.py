@@ -17,7 +17,7 @@ from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-FOLDER = "components/shell/fonts"
+FOLDER = "components/frame/fonts"
 ASCII = "".join(map(chr, range(32, 127)))
 TEXT = ASCII + "\u00a0©·×–—‘’“”…−"
 CODE = ASCII + "\u00a0…–·"

@@ -1,24 +1,30 @@
 /**
- * The documentation as tools for coding agents, over stdio: `npm run mcp -- [--from out/ | --from https://…]`. Standard
- * output belongs to the protocol, so messages go to standard error.
+ * The MCP server of `docs-mcp.tgz` without its tarball: `npm run mcp [-- --site URL]`. Without an address it reads the
+ * built site, which it serves to itself.
  */
-import { parseArgs } from "node:util";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
-import { chooseSource } from "@/lib/mcp/choose-source";
-import { DocsSite } from "@/lib/mcp/docs-site";
-import { toolsIdentity } from "@/lib/mcp/identity";
-import { createDocsServer } from "@/lib/mcp/server";
-import { SourceError } from "@/lib/mcp/source";
+import { readArguments } from "@/lib/build/report/arguments";
+import { reportFailures } from "@/lib/build/report/failure";
+import { createSiteServer } from "@/lib/build/server/server";
+import { serveDocs } from "@/lib/mcp/server";
 
-try {
-  const { values } = parseArgs({ options: { from: { type: "string" } } });
-  const source = chooseSource(values.from, process.cwd(), `${site.url}${site.basePath ?? ""}`);
-  console.error(`Tools for ${site.title}, reading ${source.name}.`);
-  await createDocsServer(new DocsSite(source), toolsIdentity(site)).connect(new StdioServerTransport());
-} catch (error) {
-  const isUsage = error instanceof SourceError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-  if (!isUsage) throw error;
-  console.error((error as Error).message);
-  process.exitCode = 1;
+reportFailures();
+const { values } = readArguments(
+  `npm run mcp [-- --site URL]
+
+The documentation as MCP tools on standard input and output.
+  --site URL  read a published site instead of out/`,
+  { options: { site: { type: "string" } } },
+);
+await serveDocs(values.site ?? (await serveFolder(process.env.OUT_FOLDER ?? "out")), {
+  title: site.title,
+  version: site.productVersion,
+});
+
+/** Returns the address. The server ends with the process. */
+async function serveFolder(folder: string): Promise<string> {
+  const server = createSiteServer(folder).unref();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${site.basePath}`;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
-import { createMock } from "@/lib/openapi/mock/mock";
-import { createProvider } from "@/lib/openapi/mock/provider/provider";
-import type { MockRequest, MockResponse } from "@/lib/openapi/mock/types";
-import { reportFailures } from "@/lib/report/failure";
+import { reportFailures } from "@/lib/build/report/failure";
+import { createMock } from "@/lib/mock/mock";
+import { createProvider } from "@/lib/mock/provider/provider";
+import type { MockRequest, MockResponse } from "@/lib/mock/types";
 
 reportFailures();
 
@@ -17,7 +17,7 @@ const maxBytes = 16 * 1024 * 1024;
 
 if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
 const document = JSON.parse(readFileSync(site.api.file, "utf8"));
-const mock = createMock(document);
+const mock = createMock(document, { seed: process.env.SEED === "empty" ? "empty" : "examples" });
 const provider = createProvider();
 
 const server = createServer((incoming, response) => {
@@ -51,7 +51,7 @@ async function read(incoming: IncomingMessage): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // The rest is read and dropped: whoever sends it waits for the answer until it is through.
+    // The rest is read and dropped: the sender reads no answer before it is through.
     if (length <= maxBytes) chunks.push(chunk);
   }
   return Buffer.concat(chunks);

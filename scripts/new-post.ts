@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { localDay } from "@/lib/dates";
+import { readArguments } from "@/lib/build/report/arguments";
+import { printProblems } from "@/lib/build/report/terminal";
+import { loadPosts } from "@/lib/content/changelog/load";
 import { makePost } from "@/lib/emit/new-post";
-import { loadPosts } from "@/lib/kinds/changelog/load";
-import { changeAreaNames } from "@/lib/model/change-areas";
-import { readArguments } from "@/lib/report/arguments";
-import { printProblems } from "@/lib/report/terminal";
+import { changeAreaNames } from "@/lib/shared/change-areas";
+import { localDay } from "@/lib/shared/dates";
 
 /** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;

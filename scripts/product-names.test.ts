@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { areas } from "@/content/areas";
 import { site } from "@/content/site";
 
-/** It plays the product for the samples of the pages. */
-const playsTheProduct = /^scripts\/samples\//;
+/** The mock answers with the platform's own values, such as the addresses of its evaluators. */
+const answersAsThePlatform = /^lib\/mock\/(state|fixtures)\//;
 
 const sources = ["app", "components", "lib", "scripts"]
   .flatMap((folder) =>
@@ -12,7 +12,7 @@ const sources = ["app", "components", "lib", "scripts"]
   )
   .concat(readdirSync("."))
   .filter((file) => /\.(tsx?|mjs|css|mdx)$/.test(file) && file !== "redirects.ts")
-  .filter((file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !playsTheProduct.test(file));
+  .filter((file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !answersAsThePlatform.test(file));
 
 test("the product's name is in content/ only", () => {
   const name = new RegExp(site.productName, "i");

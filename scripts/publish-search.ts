@@ -1,7 +1,7 @@
-import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
+import { loadProjectSite } from "@/lib/content/project";
+import { collectPages, searchRankings } from "@/lib/content/search-pages";
 import { createPublishClient, type PublishInput, planPublish, publish } from "@/lib/search/publish/publish";
 import { toRecords } from "@/lib/search/records";
-import { loadProjectSite } from "@/lib/site/project";
 
 /**
  * `npm run search:publish` fills the index of Algolia; `-- --dry-run` only prints what would change. Credentials come

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compileSite } from "@/lib/compile/compile-site";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { hasErrors } from "@/lib/problem";
-import { readArguments } from "@/lib/report/arguments";
-import { reportFailures } from "@/lib/report/failure";
-import { printProblems } from "@/lib/report/terminal";
-import { loadProjectSite } from "@/lib/site/project";
+import { readArguments } from "@/lib/build/report/arguments";
+import { reportFailures } from "@/lib/build/report/failure";
+import { printProblems } from "@/lib/build/report/terminal";
+import { loadProjectSite } from "@/lib/content/project";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compileSite } from "@/lib/mdx/compile-site";
+import { hasErrors } from "@/lib/shared/problem";
 import { findRename, planRename } from "./rename/plan";
 
 /**

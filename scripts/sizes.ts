@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { SizeBaseline } from "@/lib/check/budgets";
 import { measureKinds, pageParts, sumBytes } from "@/lib/check/page-sizes";
-import { readOutput } from "@/lib/output/read";
-import { loadProjectSite } from "@/lib/site/project";
+import { loadProjectSite } from "@/lib/content/project";
+import { readOutput } from "@/lib/text/read";
 
 /** Bytes of the largest page of each kind in out/: brotli 5, before and after an intent. --accept makes them the budgets. */
 const { site } = loadProjectSite();

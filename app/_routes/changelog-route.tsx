@@ -5,13 +5,15 @@ import { ListingPage } from "@/components/changelog/ListingPage";
 import { OverviewPage } from "@/components/changelog/OverviewPage";
 import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
-import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
-import { changelogRoute } from "@/lib/model/changelog-routes";
-import { compilePost, getSite, paramsToRender } from "@/lib/snapshot/site";
+import { PlainPage } from "@/components/frame/PlainPage";
+import { compilePost, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
+import { changelogRoute } from "@/lib/shared/changelog-routes";
+import type { Site } from "@/lib/shared/site";
 import { missing } from "./missing";
 
 /**
- * Parameters of the one route that holds the whole changelog. A route of its own for `page/[number]` or `tags/[tag]`
+ * Parameters of the one route that holds the whole changelog. A separate route for `page/[number]` or `tags/[tag]`
  * could not be exported while there is nothing for it: https://github.com/vercel/next.js/issues/71862
  */
 export interface ChangelogRouteProps {
@@ -44,6 +46,14 @@ export async function changelogRouteMetadata(props: ChangelogRouteProps): Promis
 export async function ChangelogRoute(props: ChangelogRouteProps) {
   const site = getSite();
   const target = await requireTarget(props);
+  return (
+    <PlainPage site={site} path={target.page.route}>
+      {await drawTarget(site, target)}
+    </PlainPage>
+  );
+}
+
+async function drawTarget(site: Site, target: ChangelogTarget) {
   switch (target.kind) {
     case "list":
       return (

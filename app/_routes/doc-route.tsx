@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
-import { DocPage } from "@/components/shell/DocPage";
-import { DocsChangesPage } from "@/components/shell/DocsChangesPage";
-import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
-import { changesRoutes, docsChangesFiles, docsChangesRoute } from "@/lib/docs-changes";
-import { requirePage } from "@/lib/model/pages";
-import { docsOfSidebar, findSidebar } from "@/lib/model/site";
-import { findVersionedDoc, siteAt } from "@/lib/model/versions";
-import { compileDoc, getSite, paramsToRender } from "@/lib/snapshot/site";
+import { DocPage } from "@/components/frame/DocPage";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { compileDoc, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { requirePage } from "@/lib/shared/pages";
+import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/shared/site";
 import { missing } from "./missing";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
@@ -30,11 +27,8 @@ function pathsBelow(sidebarId: string): { path: string; skip: number }[] {
   const sidebar = findSidebar(site, sidebarId);
   if (!sidebar) return [];
   const skip = sidebar.basePath === "/" ? 1 : sidebar.basePath.length + 1;
-  // Pages of frozen versions share the layout at the root.
-  const frozen = sidebar.basePath === "/" ? (site.versions?.frozen ?? []).flatMap(({ docs }) => docs) : [];
-  const docs = [...docsOfSidebar(site, sidebar), ...frozen].flatMap((doc) => [doc.route, ...doc.aliases]);
-  const changes = sidebar.basePath === "/" ? changesRoutes(site.docsChanges) : [];
-  return [...docs, ...changes].map((path) => ({ path, skip }));
+  const paths = docsOfSidebar(site, sidebar).flatMap((doc) => [doc.route, ...doc.aliases]);
+  return paths.map((path) => ({ path, skip }));
 }
 
 async function pathOf(base: string, { params }: DocRouteProps): Promise<string> {
@@ -45,12 +39,7 @@ async function pathOf(base: string, { params }: DocRouteProps): Promise<string> 
 export async function docMetadata(base: string, props: DocRouteProps): Promise<Metadata> {
   const site = getSite();
   const path = await pathOf(base, props);
-  if (changesRoutes(site.docsChanges).includes(path)) {
-    const page = requirePage(site, path);
-    const feed = atomFeed(site.config, docsChangesFiles.atom, requirePage(site, docsChangesRoute).title);
-    return pageMetadata(site.config, page, feed);
-  }
-  const doc = findVersionedDoc(site, path) ?? missing(path);
+  const doc = findDocByPath(site, path) ?? missing(path);
   const shared = pageMetadata(site.config, requirePage(site, doc.route));
   return {
     ...shared,
@@ -61,10 +50,8 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
 
 export async function DocRoute({ base, ...props }: DocRouteProps & { base: string }) {
   const path = await pathOf(base, props);
-  if (changesRoutes(getSite().docsChanges).includes(path))
-    return <DocsChangesPage site={getSite()} page={requirePage(getSite(), path)} />;
-  const doc = findVersionedDoc(getSite(), path) ?? missing(path);
-  const site = siteAt(getSite(), path);
+  const site = getSite();
+  const doc = findDocByPath(site, path) ?? missing(path);
   const page = await compileDoc(site, doc);
   return <DocPage site={site} doc={doc} page={page} />;
 }

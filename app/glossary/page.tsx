@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GlossaryPage } from "@/components/glossary/GlossaryPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { findPage } from "@/lib/model/pages";
-import { getSite } from "@/lib/snapshot/site";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { GlossaryPage } from "@/components/pages/GlossaryPage";
+import { getSite } from "@/lib/build/snapshot/site";
+import { findPage } from "@/lib/shared/pages";
 
 const route = "/glossary";
 

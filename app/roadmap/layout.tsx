@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
-import styles from "@/components/roadmap/RoadmapFrame.module.css";
-import { DocHead } from "@/components/shell/DocHead";
-import { PageMenu } from "@/components/shell/PageMenu";
-import { PlainLayout } from "@/components/shell/PlainLayout";
-import prose from "@/components/shell/Prose.module.css";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { findPage } from "@/lib/model/pages";
-import { getSite } from "@/lib/snapshot/site";
+import { DocHead } from "@/components/frame/DocHead";
+import { PageMenu } from "@/components/frame/PageMenu";
+import { PlainPage } from "@/components/frame/PlainPage";
+import prose from "@/components/frame/Prose.module.css";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import styles from "@/components/pages/RoadmapFrame.module.css";
+import { getSite } from "@/lib/build/snapshot/site";
+import { findPage } from "@/lib/shared/pages";
 
 const route = "/roadmap";
 
@@ -22,7 +22,7 @@ export default function Layout({ children }: { children: React.ReactNode }) {
   const site = getSite();
   const page = findPage(site, route);
   return (
-    <PlainLayout site={site}>
+    <PlainPage site={site} path={route}>
       <article className={`${prose.doc} ${styles.article}`}>
         <DocHead
           title={page?.title ?? ""}
@@ -32,6 +32,6 @@ export default function Layout({ children }: { children: React.ReactNode }) {
         />
         {children}
       </article>
-    </PlainLayout>
+    </PlainPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ResultsPage } from "@/components/search/results-page.client";
+import { DocHead } from "@/components/frame/DocHead";
+import { PlainPage } from "@/components/frame/PlainPage";
+import { SiteIndex } from "@/components/frame/SiteIndex";
+import { ResultsForm } from "@/components/search/ResultsForm";
 import styles from "@/components/search/SearchPage.module.css";
-import { DocHead } from "@/components/shell/DocHead";
-import { PlainLayout } from "@/components/shell/PlainLayout";
-import { SiteIndex } from "@/components/shell/SiteIndex";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
-import type { Site } from "@/lib/model/site";
-import { getSite } from "@/lib/snapshot/site";
-import { absoluteUrl } from "@/lib/url";
+import { getSite } from "@/lib/build/snapshot/site";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl } from "@/lib/shared/url";
 
 function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {
   const parts = ["documentation", ...(api ? ["API reference"] : []), ...(posts.length > 0 ? ["changelog"] : [])];
@@ -35,10 +35,11 @@ export default function Page() {
   const site = getSite();
   const { titleTemplate } = site.config;
   return (
-    <PlainLayout site={site}>
+    <PlainPage site={site} path="/search">
       <DocHead title="Search" lead={leadOf(site)} area="platform" />
       <div className={styles.stage}>
-        <ResultsPage title={titleTemplate.replace("%s", "Search")} />
+        <ResultsForm />
+        <div data-results={titleTemplate.replace("%s", "Search")} />
         <div className={styles.wait}>
           <p role="status">Searching…</p>
         </div>
@@ -50,6 +51,6 @@ export default function Page() {
       <div className={styles.index} id="site-index">
         <SiteIndex site={site} />
       </div>
-    </PlainLayout>
+    </PlainPage>
   );
 }

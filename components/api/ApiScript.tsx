@@ -1,5 +1,5 @@
-import { loadBrowserAssets } from "@/lib/browser-assets";
-import { href } from "@/lib/url";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { href } from "@/lib/shared/url";
 
 /** The script of the reference's pages. Async, so that React also runs it when client navigation brings the page. */
 export function ApiScript() {

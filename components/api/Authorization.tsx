@@ -16,7 +16,7 @@ export function Authorization({ authorization: { optional, ways } }: Pick<Operat
         <Fragment key={way.map((item) => item.id).join(" ")}>
           {needs.before[index] && <p className={styles.note}>{needs.before[index]}</p>}
           <ul className={styles.fields}>
-            {way.map(({ id, scheme, scopes, example }) => (
+            {way.map(({ id, scheme, example }) => (
               <li className={styles.field} id={id} key={id}>
                 <div className={styles.head}>
                   <a className={styles.name} href={`#${id}`}>
@@ -30,17 +30,6 @@ export function Authorization({ authorization: { optional, ways } }: Pick<Operat
                   <span>
                     <code>{example}</code>
                   </span>
-                  {scopes.length > 0 && (
-                    <span>
-                      Scopes
-                      {scopes.map((scope) => (
-                        <Fragment key={scope}>
-                          {" "}
-                          <code>{scope}</code>
-                        </Fragment>
-                      ))}
-                    </span>
-                  )}
                 </p>
               </li>
             ))}
@@ -52,16 +41,5 @@ export function Authorization({ authorization: { optional, ways } }: Pick<Operat
 }
 
 function placeOf(scheme: OperationView["authorization"]["ways"][number][number]["scheme"]): string {
-  switch (scheme.type) {
-    case "apiKey":
-      return scheme.in ?? "header";
-    case "http":
-      return `header, ${scheme.scheme ?? "HTTP"}`;
-    case "oauth2":
-      return `header, OAuth 2${scheme.flows.length > 0 ? ` (${scheme.flows.map((flow) => flow.name).join(", ")})` : ""}`;
-    case "openIdConnect":
-      return "header, OpenID Connect";
-    default:
-      return "mutual TLS";
-  }
+  return scheme.type === "apiKey" ? (scheme.in ?? "header") : `header, ${scheme.scheme ?? "HTTP"}`;
 }

@@ -1,10 +1,10 @@
-import type { ApiServer } from "@/lib/model/api";
 import { fillServer } from "@/lib/openapi/request";
+import type { ApiServer } from "@/lib/shared/api";
 import { Button } from "../ui/Button";
 import styles from "./BaseSwitch.module.css";
 
 /**
- * The base address, and a form that puts the reader's own in all samples. lib/browser/api.ts does the work; without
+ * The base address, and a form that puts the reader's own in all samples. BaseSwitch.client.ts does the work; without
  * script there is the first server alone.
  */
 export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; base: string }) {

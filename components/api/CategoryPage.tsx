@@ -1,17 +1,17 @@
-import { apiRoutes } from "@/lib/api-routes";
-import { descriptionHeadings } from "@/lib/compile/description";
-import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
-import { downloadUrl, editUrl, issueUrl } from "@/lib/model/metadata";
-import { requirePage } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
-import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
-import type { Heading } from "@/lib/model/text";
+import { descriptionHeadings } from "@/lib/mdx/description";
 import { credentialLine } from "@/lib/openapi/operation-view";
 import { baseUrl } from "@/lib/openapi/request";
-import { DocFoot } from "../shell/DocFoot";
-import { DocHead } from "../shell/DocHead";
-import { PageBody } from "../shell/PageBody";
-import { PageMenu } from "../shell/PageMenu";
+import { type Api, editionLabel, openapiFile } from "@/lib/shared/api";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { downloadUrl, editUrl, issueUrl } from "@/lib/shared/metadata";
+import { requirePage } from "@/lib/shared/pages";
+import type { Site } from "@/lib/shared/site";
+import { breadcrumbs, techArticle } from "@/lib/shared/structured-data";
+import type { Heading } from "@/lib/shared/text";
+import { DocFoot } from "../frame/DocFoot";
+import { DocHead } from "../frame/DocHead";
+import { PageMenu } from "../frame/PageMenu";
+import { SidebarPage } from "../frame/SidebarPage";
 import { HttpMethod } from "../ui/HttpMethod";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
@@ -29,7 +29,9 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const headings = await headingsOf(api);
   const download = downloadUrl(config, api.file);
   return (
-    <PageBody
+    <SidebarPage
+      site={site}
+      path={page.route}
       section={[page.title]}
       area="platform"
       headings={headings}
@@ -129,7 +131,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         />
       </article>
       <ApiScript />
-    </PageBody>
+    </SidebarPage>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { Api } from "@/lib/model/api";
-import { readDescription } from "@/lib/model/markdown";
-import type { SitePage } from "@/lib/model/page";
-import type { Site } from "@/lib/model/site";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { findPair, overviewReport, pairReport } from "@/lib/openapi/history/report";
-import { DocFoot } from "../shell/DocFoot";
-import { ReportPage } from "../shell/ReportPage";
+import type { Api } from "@/lib/shared/api";
+import { readDescription } from "@/lib/shared/markdown";
+import type { SitePage } from "@/lib/shared/page";
+import type { Site } from "@/lib/shared/site";
+import { DocFoot } from "../frame/DocFoot";
+import { ReportPage } from "../frame/ReportPage";
 
 interface ChangesPageProps {
   site: Site;

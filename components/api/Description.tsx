@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { codeTag, parseDescription } from "@/lib/compile/description";
+import { codeTag, parseDescription } from "@/lib/mdx/description";
 import { CodeBlock } from "../mdx/CodeBlock";
 import { elementViews } from "../mdx/mdx-components";
 
@@ -15,7 +15,7 @@ export function Description({ text, headings }: { text: string; headings?: boole
   return tree instanceof Promise ? tree.then(drawTree) : drawTree(tree);
 }
 
-/** A tree of lib/compile/description.ts with the components of the docs; `views` are others for some elements. */
+/** A tree of lib/mdx/description.ts with the components of the docs; `views` are others for some elements. */
 export function drawTree(tree: Root, views: Partial<Components> = {}): ReactNode {
   const components = { ...elementViews, [codeTag]: CodeBlock, ...views };
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components });

@@ -1,26 +1,26 @@
-import { apiRoutes } from "@/lib/api-routes";
-import { loadBrowserAssets } from "@/lib/browser-assets";
-import { type Api, openapiFile } from "@/lib/model/api";
-import { requirePage } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
 import { explorerHash } from "@/lib/openapi/explorer";
-import { href } from "@/lib/url";
-import { DocHead } from "../shell/DocHead";
-import { PlainLayout } from "../shell/PlainLayout";
+import { type Api, openapiFile } from "@/lib/shared/api";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { requirePage } from "@/lib/shared/pages";
+import type { Site } from "@/lib/shared/site";
+import { href } from "@/lib/shared/url";
+import { DocHead } from "../frame/DocHead";
+import { PlainPage } from "../frame/PlainPage";
 import { Button } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
 
 /**
  * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in
- * it; lib/browser/explorer.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
+ * it; ExplorerPage.client.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
  * operations carries the ids of the places, so that no link ends nowhere.
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { explorer, redoc } = loadBrowserAssets();
   const { title } = requirePage(site, apiRoutes.explorer);
   return (
-    <PlainLayout site={site} wide>
+    <PlainPage site={site} path={apiRoutes.explorer}>
       <section
         className={styles.explorer}
         aria-label={title}
@@ -57,9 +57,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
           <span className="vh">Loading the explorer</span>
         </div>
         <div data-when="failed" className="load-error" role="alert" hidden>
-          <p>
-            The explorer could not be loaded. <span data-explorer-reason />
-          </p>
+          <p>The explorer could not be loaded. Check your connection and try again.</p>
           <Button data-explorer-open>Retry</Button>
           <p>
             The same operations are on <SiteLink href={apiRoutes.category}>pages of their own</SiteLink>, and in the{" "}
@@ -83,6 +81,6 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
         <div className={styles.root} data-explorer-root />
       </section>
       <script src={href(explorer)} async />
-    </PlainLayout>
+    </PlainPage>
   );
 }

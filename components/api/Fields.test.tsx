@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { toString as textOf } from "mdast-util-to-string";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
-import { plainSchema } from "@/lib/kinds/api/plain-schema";
+import { plainSchema } from "@/lib/content/api/plain-schema";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { readApi } from "@/lib/openapi/read-api";
 import type { SchemaView } from "@/lib/openapi/schema-tree";

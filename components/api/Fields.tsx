@@ -82,8 +82,6 @@ function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "
   const flags: ["flag" | "required", string | false | undefined][] = [
     ["required", required && "required"],
     ["required", (deprecated || view.deprecated) && deprecation("deprecated", past)],
-    ["flag", view.readOnly && "read-only"],
-    ["flag", view.writeOnly && "write-only"],
     ["flag", past?.since && `since ${past.since}`],
   ];
   return (
@@ -115,11 +113,10 @@ function Type({ view: { type, of, object } }: { view: SchemaView }) {
 }
 
 function Facts({ view }: { view: SchemaView }) {
-  const facts = view.not === undefined ? view.facts : [...view.facts, { label: "Not", values: [view.not] }];
-  if (facts.length === 0) return null;
+  if (view.facts.length === 0) return null;
   return (
     <div className={styles.facts}>
-      {facts.map(({ label, values }) => (
+      {view.facts.map(({ label, values }) => (
         <div key={label}>
           {label}
           {values.map((value) => (
@@ -187,29 +184,15 @@ function choiceOf({ exclusive }: OptionGroup): string {
 function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
   return (
     <>
-      {(!said || group.discriminator) && (
-        <p className={styles.note}>
-          {!said && `${choiceOf(group)}: `}
-          {group.discriminator && (
-            <>
-              <code>{group.discriminator}</code> says which.
-            </>
-          )}
-        </p>
-      )}
+      {!said && <p className={styles.note}>{choiceOf(group)}: </p>}
       <ul className={styles.options}>
-        {group.options.map(({ id, label, value, view }) => (
+        {group.options.map(({ id, label, view }) => (
           <li className={styles.field} id={id} key={id}>
             <div className={styles.head}>
               <a className={styles.name} href={`#${(view.type === label && view.object) || id}`}>
                 <code>{breakable(label)}</code>
               </a>
               {view.type !== label && <Flags view={view} />}
-              {value !== undefined && (
-                <div className={styles.flag}>
-                  {group.discriminator} <code>{value}</code>
-                </div>
-              )}
             </div>
             <Description text={view.description} />
             <Facts view={view} />

@@ -1,21 +1,22 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
-import { apiRoutes } from "@/lib/api-routes";
-import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/model/api";
-import { readDescription } from "@/lib/model/markdown";
-import { requirePage } from "@/lib/model/pages";
-import type { Doc, Site } from "@/lib/model/site";
-import { breadcrumbs, techArticle } from "@/lib/model/structured-data";
-import type { Heading } from "@/lib/model/text";
+import { TryIt } from "@/components/try-it/TryIt";
 import { explorerHash } from "@/lib/openapi/explorer";
 import { withHistory } from "@/lib/openapi/history/mark-view";
 import { deprecation } from "@/lib/openapi/history/parts";
 import { headingIds, viewOperation } from "@/lib/openapi/operation-view";
 import { type OperationPageView, objectsNote, shareObjects } from "@/lib/openapi/shared-objects";
-import { DocFoot } from "../shell/DocFoot";
-import { DocHead } from "../shell/DocHead";
-import { PageBody } from "../shell/PageBody";
-import { PageMenu } from "../shell/PageMenu";
+import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/shared/api";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { readDescription } from "@/lib/shared/markdown";
+import { requirePage } from "@/lib/shared/pages";
+import type { Doc, Site } from "@/lib/shared/site";
+import { breadcrumbs, techArticle } from "@/lib/shared/structured-data";
+import type { Heading } from "@/lib/shared/text";
+import { DocFoot } from "../frame/DocFoot";
+import { DocHead } from "../frame/DocHead";
+import { PageMenu } from "../frame/PageMenu";
+import { SidebarPage } from "../frame/SidebarPage";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
@@ -28,7 +29,6 @@ import { Children, Field, Inside } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import { colorSamples, Samples } from "./Samples";
-import { TryIt } from "./TryIt";
 
 interface OperationPageProps {
   site: Site;
@@ -50,10 +50,12 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
-    <PageBody
+    <SidebarPage
+      site={site}
+      path={page.route}
       section={page.section}
       area="platform"
-      headings={headingsOf(view, operation, docs.length > 0)}
+      headings={headingsOf(view, docs.length > 0)}
       toc={false}
     >
       <JsonLd data={techArticle(site.config, page)} />
@@ -65,15 +67,14 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           area="platform"
           section={page.section.join(" / ")}
         >
-          <Endpoint method={operation.method} path={operation.path} base={operation.webhook ? undefined : view.base} />
-          {!operation.webhook && <BaseSwitch servers={operation.servers} base={view.base} />}
+          <Endpoint method={operation.method} path={operation.path} base={view.base} />
+          <BaseSwitch servers={operation.servers} base={view.base} />
           <ul className={styles.meta}>
             {operation.deprecated && (
               <li>
                 <Tag kind="warning">{deprecation("Deprecated", view.past)}</Tag>
               </li>
             )}
-            {operation.webhook && <li>Webhook: the API sends this request to you</li>}
             {edition && <li>{edition}</li>}
             {view.past?.since && (
               <li>
@@ -83,7 +84,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
             <li>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>
-            <li>
+            <li className={styles.action}>
               <PageMenu config={site.config} page={page} />
             </li>
           </ul>
@@ -95,9 +96,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
               <Description text={view.text} />
             </div>
           )}
-          {!operation.webhook && (
-            <TryIt key={operation.id} operation={operation} sections={headingsOf(view, operation, false)} />
-          )}
+          <TryIt key={operation.id} operation={operation} sections={headingsOf(view, false)} />
           <Section id={headingIds.authorization} title="Authorization">
             <Authorization authorization={view.authorization} />
           </Section>
@@ -161,16 +160,6 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
               ))}
             </Section>
           )}
-          {operation.callbacks.length > 0 && (
-            <Section id={headingIds.callbacks} title="Callbacks">
-              {operation.callbacks.map((callback) => (
-                <div key={callback.name + callback.expression + callback.method}>
-                  <Endpoint method={callback.method} path={callback.expression} />
-                  <Description text={callback.description} />
-                </div>
-              ))}
-            </Section>
-          )}
           {docs.length > 0 && (
             <Section id={headingIds.docs} title="In the docs">
               <ul className={styles.docs} data-markdown-ignore>
@@ -193,7 +182,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
         </div>
       </article>
       <ApiScript />
-    </PageBody>
+    </SidebarPage>
   );
 }
 
@@ -222,14 +211,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** What "On this page" of narrow screens lists. */
-function headingsOf(view: OperationPageView, operation: ApiOperation, docs: boolean): Heading[] {
+function headingsOf(view: OperationPageView, docs: boolean): Heading[] {
   const sections: [string, string, unknown][] = [
     [headingIds.authorization, "Authorization", true],
     ...view.parameters.map(({ id, title }): [string, string, unknown] => [id, title, true]),
     [headingIds.body, "Request body", view.body],
     [headingIds.responses, "Responses", true],
     [headingIds.objects, "Objects", view.objects.length > 0],
-    [headingIds.callbacks, "Callbacks", operation.callbacks.length > 0],
     [headingIds.docs, "In the docs", docs],
   ];
   return sections.filter(([, , shown]) => shown).map(([id, text]) => ({ id, text, level: 2, line: 1 }));

@@ -1,15 +1,18 @@
-import { parseCodeMeta } from "@/lib/compile/code-meta";
-import { highlight } from "@/lib/compile/highlight";
-import { escapeHtml } from "@/lib/html";
-import type { ApiExample } from "@/lib/model/api";
-import { hasPlaceholder } from "@/lib/model/placeholders";
+import { parseCodeMeta } from "@/lib/mdx/code-meta";
+import { highlight } from "@/lib/mdx/highlight";
 import type { OperationView } from "@/lib/openapi/operation-view";
+import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
+import type { ApiExample } from "@/lib/shared/api";
+import { escapeHtml } from "@/lib/shared/html";
+import { hasPlaceholder } from "@/lib/shared/placeholders";
 import { SiteLink } from "../ui/SiteLink";
 import { type CodeTab, CodeTabs } from "./CodeTabs";
 import styles from "./Samples.module.css";
 
 const plain = parseCodeMeta("");
+/** The name of a language as people write it. */
+const labelOf = (language: string) => sampleLanguages.find(({ id }) => id === language)?.label ?? language;
 
 /** The samples of an operation in colors. */
 export interface SampleTabs {
@@ -58,14 +61,14 @@ function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {
   return Promise.all(
     samples.map(async ({ language, highlight: grammar, code }) => ({
       value: language,
-      label: language,
-      name: `${language} sample`,
+      label: labelOf(language),
+      name: `${labelOf(language)} sample`,
       html: markBase(await highlight(code, grammar, plain), base),
     })),
   );
 }
 
-/** Wraps the base address, so that lib/browser/api.ts can put the reader's own in its place. */
+/** Wraps the base address, so that BaseSwitch.client.ts can put the reader's own in its place. */
 export function markBase(html: string, base: string): string {
   const text = escapeHtml(base);
   return html.split(text).join(`<span data-base>${text}</span>`);

@@ -1,5 +1,5 @@
-import { type ChangeArea, changeAreas } from "@/lib/model/change-areas";
-import { areaRoute } from "@/lib/model/changelog-routes";
+import { type ChangeArea, changeAreas } from "@/lib/shared/change-areas";
+import { areaRoute } from "@/lib/shared/changelog-routes";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./AreaLink.module.css";

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/shared/dates";
 
 /** A day in words, with its ISO form for machines. */
 export function Day({ date }: { date: string }) {

@@ -1,9 +1,9 @@
-import { evaluatePage } from "@/lib/compile/evaluate";
-import type { RenderedPage } from "@/lib/compile/page";
-import { changeAreas } from "@/lib/model/change-areas";
-import type { Post } from "@/lib/model/changelog";
-import type { Site } from "@/lib/model/site";
-import prose from "../shell/Prose.module.css";
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import type { RenderedPage } from "@/lib/mdx/page";
+import { changeAreas } from "@/lib/shared/change-areas";
+import type { Post } from "@/lib/shared/changelog";
+import type { Site } from "@/lib/shared/site";
+import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
 import { AreaLink } from "./AreaLink";

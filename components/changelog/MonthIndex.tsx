@@ -1,9 +1,9 @@
-import { countPosts } from "@/lib/model/changelog-pages";
-import type { IndexYear } from "@/lib/model/month-index";
+import { countPosts } from "@/lib/shared/changelog-pages";
+import type { IndexYear } from "@/lib/shared/month-index";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./MonthIndex.module.css";
 
-/** Years and months beside the list on wide screens; lib/browser/toc.ts marks the month that the reader is in. */
+/** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
     <aside className={styles.index} aria-label="Changelog by month">

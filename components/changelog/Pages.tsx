@@ -1,5 +1,5 @@
-import type { Listing } from "@/lib/model/changelog-pages";
-import { pagerNumbers } from "@/lib/model/pagination";
+import type { Listing } from "@/lib/shared/changelog-pages";
+import { pagerNumbers } from "@/lib/shared/pagination";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Pages.module.css";

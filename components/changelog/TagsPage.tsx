@@ -1,8 +1,8 @@
-import { changeAreas } from "@/lib/model/change-areas";
-import { findReleases, groupByArea, groupReleases } from "@/lib/model/changelog";
-import { countPosts } from "@/lib/model/changelog-pages";
-import { areaRoute, tagsRoute } from "@/lib/model/changelog-routes";
-import type { Site } from "@/lib/model/site";
+import { changeAreas } from "@/lib/shared/change-areas";
+import { findReleases, groupByArea, groupReleases } from "@/lib/shared/changelog";
+import { countPosts } from "@/lib/shared/changelog-pages";
+import { areaRoute, tagsRoute } from "@/lib/shared/changelog-routes";
+import type { Site } from "@/lib/shared/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";

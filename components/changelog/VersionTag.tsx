@@ -1,4 +1,4 @@
-import { tagRoute } from "@/lib/model/changelog-routes";
+import { tagRoute } from "@/lib/shared/changelog-routes";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./VersionTag.module.css";
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import type { ChangeArea } from "@/lib/model/change-areas";
-import type { Post } from "@/lib/model/changelog";
-import type { ChangelogTarget } from "@/lib/model/changelog-pages";
-import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
-import type { SiteConfig } from "@/lib/model/config";
-import { requirePage } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
-import { absoluteUrl } from "@/lib/url";
-import { pageMetadata } from "../shell/page-metadata";
+import type { ChangeArea } from "@/lib/shared/change-areas";
+import type { Post } from "@/lib/shared/changelog";
+import type { ChangelogTarget } from "@/lib/shared/changelog-pages";
+import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
+import type { SiteConfig } from "@/lib/shared/config";
+import { requirePage } from "@/lib/shared/pages";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl } from "@/lib/shared/url";
+import { pageMetadata } from "../frame/page-metadata";
 
 /**
  * Head of a page of the changelog: its own address and words, and where the feeds are. No `<link rel="next">`: Firefox

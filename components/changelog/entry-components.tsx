@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
-import type { Site } from "@/lib/model/site";
+import type { Site } from "@/lib/shared/site";
 import { Details } from "../mdx/Details/Details";
 import { mdxComponents } from "../mdx/mdx-components";
 import { Step } from "../mdx/Steps/Steps";

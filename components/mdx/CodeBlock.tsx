@@ -1,10 +1,10 @@
-import { hasPlaceholder } from "@/lib/model/placeholders";
+import { hasPlaceholder } from "@/lib/shared/placeholders";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
 
 export interface CodeBlockProps {
-  /** Lines highlighted and escaped at build time by lib/compile/highlight.ts; never text of a reader. */
+  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
   html: string;
   /** Label of the language. */
   language: string;

@@ -1,9 +1,9 @@
-import type { PreparedImage } from "@/lib/compile/images";
-import { href } from "@/lib/url";
+import type { PreparedImage } from "@/lib/mdx/images";
+import { href } from "@/lib/shared/url";
 import styles from "./Picture.module.css";
 
 interface PictureProps {
-  /** A PreparedImage as JSON, from lib/compile/rehype-images.ts. */
+  /** A PreparedImage as JSON, from lib/mdx/rehype-images.ts. */
   image: string;
   alt: string;
   /** What a pointer that rests on it shows: `![alt](src "title")`. */

@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { splitStrong } from "@/lib/model/callouts";
+import { splitStrong } from "@/lib/shared/callouts";
 import { asText, type FeedContext, type FeedProps } from "./define";
 
 /** Feed version of a component that is an element there. */

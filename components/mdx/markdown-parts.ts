@@ -1,6 +1,6 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from "mdast";
-import { splitStrong } from "@/lib/model/callouts";
-import { paragraph, text } from "@/lib/model/plain-tree";
+import { splitStrong } from "@/lib/shared/callouts";
+import { paragraph, text } from "@/lib/shared/plain-tree";
 import { asText } from "./define";
 
 export const emphasis = (value: string): PhrasingContent => ({ type: "emphasis", children: [text(value)] });

@@ -1,9 +1,9 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
-import { findTerm } from "@/lib/kinds/glossary/model";
-import { memoizeByReference } from "@/lib/memo";
-import { findOperation } from "@/lib/model/api";
-import type { Site } from "@/lib/model/site";
+import { findTerm } from "@/lib/content/glossary/model";
+import { findOperation } from "@/lib/shared/api";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { Site } from "@/lib/shared/site";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 import { ApiLink } from "./ApiLink/ApiLink";

@@ -1,34 +1,16 @@
-import type { Ref } from "react";
 import { longestRequest } from "@/lib/search/hit";
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
 import styles from "./ResultsForm.module.css";
 
-interface FormProps {
-  input: Ref<HTMLInputElement>;
-  onInput: () => void;
-  onSubmit: () => void;
-}
-
 /** The field of the results page: a form that works by its address, and at once where there is a script. */
-export function ResultsForm({ input, onInput, onSubmit }: FormProps) {
+export function ResultsForm() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet
-    <form
-      className={styles.form}
-      role="search"
-      action={href("/search")}
-      method="get"
-      data-search-form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className={styles.form} role="search" action={href("/search")} method="get" data-search-form>
       <label className="vh" htmlFor="search-query">
         Search docs
       </label>
       <input
-        ref={input}
         className={styles.input}
         id="search-query"
         name="q"
@@ -39,7 +21,6 @@ export function ResultsForm({ input, onInput, onSubmit }: FormProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        onInput={onInput}
       />
       <button className={styles.submit} type="submit">
         Search

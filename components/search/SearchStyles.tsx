@@ -1,5 +1,5 @@
 import type { SearchSettings } from "@/lib/search/client/client";
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
 
 /** The stylesheet of search. React waits for it before it shows what stands beside it, and asks for it once. */
 export function SearchStyles({ styles }: Pick<SearchSettings, "styles">) {

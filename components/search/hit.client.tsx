@@ -1,5 +1,3 @@
-"use client";
-
 import { Children, createContext, isValidElement, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";

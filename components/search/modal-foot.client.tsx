@@ -1,11 +1,9 @@
-"use client";
-
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { searchDialog } from "@/lib/browser/search-dialog";
 import { failureHint } from "@/lib/search/client/errors";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
+import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
 import { repairModal, takeTyped, writeQuery } from "./repair-modal";
 import { useSearched } from "./use-searched";
@@ -14,16 +12,13 @@ interface FootProps {
   client: ObservedClient;
   reportUrl: (query: string) => string;
   byAlgolia: boolean;
-  /** What the dialog looks in, of a site with several versions. */
-  scope?: string;
   /** Index that is told what a reader comes to; none without insights. */
   insightsIndex?: string;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }: FootProps) {
+export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
-  const within = scope ? `&version=${encodeURIComponent(scope)}` : "";
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOver(foot.current), []);
   useSearched("dialog", state.status === "idle" ? { query: state.query, count: state.nbHits } : undefined);
@@ -59,7 +54,7 @@ export function ModalFoot({ client, reportUrl, byAlgolia, scope, insightsIndex }
         {state.query && state.nbHits > 0 && (
           <a
             className="search-foot-all"
-            href={href(`/search?q=${encodeURIComponent(state.query)}${within}`)}
+            href={href(`/search?q=${encodeURIComponent(state.query)}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
               if (!metaKey && !ctrlKey && !shiftKey) searchDialog().close();

@@ -1,10 +1,6 @@
-"use client";
-
 import { DocSearchModal } from "@docsearch/react/modal";
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { searchDialog } from "@/lib/browser/search-dialog";
-import { waitingField } from "@/lib/browser/search-field";
 import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
@@ -15,11 +11,13 @@ import { reportUrl } from "@/lib/search/client/report-url";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored } from "@/lib/search/client/stored";
 import { withSuggestions } from "@/lib/search/client/suggestions";
-import { hideDeniedStorage } from "@/lib/storage";
+import { hideDeniedStorage } from "@/lib/shared/storage";
+import { searchDialog } from "./dialog-state.client";
 import { followLink } from "./follow-link";
 import { AreasContext, DialogHit } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
 import { SearchStyles } from "./SearchStyles";
+import { waitingField } from "./waiting-field.client";
 
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
 export function SearchModal({ settings }: { settings: SearchSettings }) {
@@ -50,7 +48,7 @@ const translations = {
     placeholderText: "Search docs",
     searchInputLabel: "Search docs",
     closeButtonText: "Cancel",
-    closeButtonAriaLabel: "Cancel",
+    closeButtonAriaLabel: "Cancel (Esc)",
     clearButtonTitle: "Clear",
   },
   startScreen: {
@@ -96,7 +94,6 @@ function connect(settings: SearchSettings) {
     footerAction: (
       <ModalFoot
         client={client}
-        scope={settings.scope}
         reportUrl={(query) => reportUrl(settings, query)}
         byAlgolia={algolia !== undefined}
         insightsIndex={algolia?.insights ? settings.indexName : undefined}

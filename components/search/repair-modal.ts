@@ -1,5 +1,5 @@
-import { waitingField } from "@/lib/browser/search-field";
 import { longestQuery } from "@/lib/search/client/address";
+import { waitingField } from "./waiting-field.client";
 
 /**
  * All that reaches into the DOM of DocSearch's dialog (5.1.0), because there is no option for it. Each repair names the
@@ -79,10 +79,23 @@ function trapFocus(root: HTMLElement): void {
  */
 export function repairRow(inside: HTMLElement | null): void {
   const row = inside?.closest("li");
+  const list = row?.closest("ul");
   row?.setAttribute("role", "treeitem");
-  row?.closest("ul")?.setAttribute("role", "tree");
+  list?.setAttribute("role", "tree");
+  // Every list has the name of the field.
+  const group = list?.closest(".DocSearch-Hits")?.querySelector(".DocSearch-Hit-source")?.textContent;
+  if (group) {
+    list?.removeAttribute("aria-labelledby");
+    list?.setAttribute("aria-label", group);
+  }
   // The list scrolls, and none of its links takes the focus.
-  row?.closest<HTMLElement>(".DocSearch-Dropdown")?.setAttribute("tabindex", "0");
+  const scroller = row?.closest<HTMLElement>(".DocSearch-Dropdown");
+  for (const [name, value] of [
+    ["tabindex", "0"],
+    ["role", "region"],
+    ["aria-label", "Results"],
+  ] as const)
+    scroller?.setAttribute(name, value);
 }
 
 /**

@@ -1,5 +1,3 @@
-"use client";
-
 import type { SearchHit } from "@/lib/search/hit";
 import { hitTexts } from "./hit-text";
 import { Marked } from "./Marked";

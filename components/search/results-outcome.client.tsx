@@ -1,9 +1,7 @@
-"use client";
-
 import type { SearchSettings } from "@/lib/search/client/client";
 import { failureHint } from "@/lib/search/client/errors";
 import { reportUrl } from "@/lib/search/client/report-url";
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
 import type { Answer, Results } from "./use-results";
 
 interface OutcomeProps {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect } from "react";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { ResultsList } from "./results-list.client";

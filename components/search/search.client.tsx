@@ -1,15 +1,11 @@
-"use client";
-
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { type DialogState, initialState, searchDialog } from "@/lib/browser/search-dialog";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { loadInsights } from "@/lib/search/client/insights";
 import { readSettings } from "@/lib/search/client/read-settings";
+import { type DialogState, initialState, searchDialog } from "./dialog-state.client";
+import { SearchModal } from "./modal.client";
 
-const loadModal = () => import("./modal.client");
-const SearchModal = lazy(async () => ({ default: (await loadModal()).SearchModal }));
-
-/** Shows the search dialog when its state, which lib/browser/search.ts changes before and after React is there, says so. */
+/** Shows the search dialog when its state, which SearchLink.client.ts changes before and after React is there, says so. */
 export function Search() {
   const { phase, isWanted } = useDialogState();
   const [settings, setSettings] = useState<SearchSettings>();
@@ -28,14 +24,7 @@ export function Search() {
     };
   }, [phase]);
   const isShown = phase === "loading" || phase === "open";
-  return (
-    isShown &&
-    settings && (
-      <Suspense>
-        <SearchModal settings={settings} />
-      </Suspense>
-    )
-  );
+  return isShown && settings && <SearchModal settings={settings} />;
 }
 
 function useDialogState(): DialogState {
@@ -50,13 +39,12 @@ async function load(): Promise<SearchSettings> {
   const settings = readSettings();
   if (!settings) throw new Error("The search link has no settings.");
   // Without insights the dialog is complete.
-  await Promise.all([loadModal(), loadInsights(settings.algolia).catch(() => {})]);
+  await loadInsights(settings.algolia).catch(() => {});
   return settings;
 }
 
 function warm(): void {
   const settings = readSettings();
-  loadModal().catch(() => {});
   if (!settings || settings.algolia) return;
   import("@/lib/search/client/embedded").then(({ embeddedClient }) => embeddedClient(settings).warm()).catch(() => {});
 }

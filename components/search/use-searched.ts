@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { Searched } from "@/lib/browser/search-signals";
+import type { Searched } from "./signals.client";
 
-/** Tells the page what a query has found: lib/browser/search-signals.ts listens where somebody measures. */
+/** Tells the page what a query has found: signals.client.ts listens where somebody measures. */
 export function useSearched(where: Searched["where"], answer: { query: string; count: number } | undefined): void {
   const { query = "", count = 0 } = answer ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 interface CodeLinesProps {
-  /** Lines highlighted and escaped at build time by lib/compile/highlight.ts; never text of a reader. */
+  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
   html: string;
 }
 

@@ -1,5 +1,5 @@
-import { topicSlugs } from "@/lib/model/change-areas";
-import type { Area } from "@/lib/model/config";
+import { topicSlugs } from "@/lib/shared/change-areas";
+import type { Area } from "@/lib/shared/config";
 import { Swatch } from "./Area";
 import styles from "./Filter.module.css";
 import { SiteLink } from "./SiteLink";
@@ -16,7 +16,7 @@ export interface FilterItem {
 /** The parts that a filter hides are below this class, with what `filterAreas` gives them. */
 export const filterScope: string = styles.scope ?? "";
 
-/** A filter whose every choice is a page: works without script, and lib/browser/filter.ts answers before the page does. */
+/** A filter whose every choice is a page: works without script, and Filter.client.ts answers before the page does. */
 export function FilterLinks({
   label,
   items,
@@ -44,10 +44,13 @@ export function FilterLinks({
   );
 }
 
-/** A filter of what one page holds: radio buttons and CSS, so that it works at once and without script. */
+/**
+ * A filter of what one page holds: radio buttons and CSS, so that it works at once and without script. With one, the
+ * choice is in the address.
+ */
 export function FilterRadios({ label, name, items }: { label: string; name: string; items: readonly FilterItem[] }) {
   return (
-    <div className={`${styles.filter} ${styles.radios}`} role="radiogroup" aria-label={label}>
+    <div className={`${styles.filter} ${styles.radios}`} role="radiogroup" aria-label={label} data-filter-radios>
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
           <input
@@ -56,10 +59,12 @@ export function FilterRadios({ label, name, items }: { label: string; name: stri
             value={item.value}
             defaultChecked={item.value === ""}
             data-at={placeOf(item.value)}
+            data-status={`${item.label}: ${item.count} shown`}
           />
           <Pill {...item} />
         </label>
       ))}
+      <p className="vh" role="status" />
     </div>
   );
 }

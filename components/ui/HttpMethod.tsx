@@ -12,6 +12,6 @@ export function HttpMethod({ method }: { method: string }) {
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
 /** A method as narrow columns write it. */
-export function methodName(method: string): string {
+export function shortMethod(method: string): string {
   return shortNames[method] ?? method;
 }

@@ -5,7 +5,8 @@ import { type IconName, isFilled } from "./icons";
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const kind = isFilled(name) ? `${styles.icon} ${styles.fill}` : styles.icon;
   return (
-    <svg className={`${kind} ${className}`.trim()} aria-hidden="true">
+    // Its size also without the style sheet.
+    <svg className={`${kind} ${className}`.trim()} width="20" height="20" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

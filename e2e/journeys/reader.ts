@@ -57,7 +57,8 @@ export class Reader {
     return this.read(
       (query: string) =>
         [...document.querySelectorAll<HTMLElement>(query)]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // `hidden="until-found"` has a box, in which nothing is drawn.
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[hidden]"))
           .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim()),
       selector,
     );
@@ -116,26 +117,6 @@ export class Reader {
 
   expectSeen(selector: string, seen = true): Promise<void> {
     return this.expect(() => this.sees(selector), seen, `${selector} should ${seen ? "" : "not "}be seen, but was`);
-  }
-
-  /** Loads what client navigation needs, as a mouse that stays on a link does. */
-  async wake(selector: string, text = ""): Promise<void> {
-    await this.hover(selector, text);
-    await this.expect(
-      () => this.read(() => document.documentElement.dataset.ready !== undefined),
-      true,
-      "client navigation should be ready, but was",
-    );
-  }
-
-  /** Marks the document, so that `stayed` knows whether another one was loaded since. */
-  async mark(): Promise<void> {
-    await this.read(() => {
-      Object.assign(window, { marked: true });
-    });
-  }
-  stayed(): Promise<boolean> {
-    return this.read(() => "marked" in window);
   }
 
   /** Waits until the element has come to rest on the screen and nothing lies on it. */

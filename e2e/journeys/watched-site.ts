@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createPreviewServer } from "@/lib/server/server";
+import { createSiteServer } from "@/lib/build/server/server";
 import { ask } from "../support/request";
 import { watchPage } from "./watch-page";
 
@@ -27,7 +27,7 @@ export interface WatchedSite {
  * there. WebDriver has no way to run something in a page from its first byte on, and this works in every browser.
  */
 export async function serveWatched(folder: string): Promise<WatchedSite> {
-  const inner = await createPreviewServer({ folder });
+  const inner = createSiteServer(folder);
   await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
   const site: Pick<WatchedSite, "reports" | "requests"> = { reports: [], requests: [] };

@@ -9,7 +9,7 @@ export async function readWithoutScript(reader: Reader): Promise<void> {
   await reader.driver.resize(1440, 900);
   await reader.open(doc);
   await reader.expectText("h1", "Instrument functions");
-  await reader.expectText("[data-sidebar] a[aria-current=page]", "Instrument Functions");
+  await reader.expectText("[data-sidebar] a[aria-current=page]", "Instrument functions");
   // A toggle that could do nothing is not offered.
   expect(await reader.sees("[data-theme-toggle]")).toBe(false);
   await reader.click("[data-tabs=package-manager] label", "uv");

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPreviewServer } from "@/lib/server/server";
+import { createSiteServer } from "@/lib/build/server/server";
 
 /** Where the third parties of the second build would be: a server of the test's own on this port. */
 export const collectorPort = Number(process.env.E2E_COLLECTOR_PORT ?? 4398);
@@ -54,7 +54,7 @@ export interface BaseServer {
 /** The second build behind the preview server on a free port. */
 export async function serveBaseBuild(): Promise<BaseServer> {
   await ensureBuilt();
-  const server: Server = await createPreviewServer({ folder: baseBuild.folder });
+  const server: Server = createSiteServer(baseBuild.folder);
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.listen(0, "localhost", resolve)));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { origin, url: `${origin}${baseBuild.env.SITE_BASE_PATH}`, close: () => server.close() };

@@ -31,6 +31,9 @@ export async function startLiveApi(): Promise<LiveApi> {
     response.setHeader("Content-Type", "application/json");
     response.end("[]");
   });
+  // By default a connection ends after five idle seconds. A page that sends a write over it in that moment can't reach the
+  // server, and it may not send a write twice.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const live: LiveApi = {
     // By name: the fixture of all tests lets a page ask its own host alone.

@@ -5,7 +5,7 @@ export const doc = "/observability/trace-with-python-sdk/instrument-functions";
 export const next = "/observability/troubleshooting";
 
 export function toNext(page: Page) {
-  return page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" });
+  return page.locator(`[data-sidebar] a[href="${next}"]`);
 }
 
 /** Presses the link as soon as it is there, wherever the pointer is. */
@@ -15,9 +15,11 @@ export async function go(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
 }
 
-/** Counts documents, of which more than a few are a loop. Client navigation changes the address without one. */
+/** Counts loads of documents, of which more than a few are a loop. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
-  page.on("domcontentloaded", () => documents++);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
+  });
   return () => documents;
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { loadProjectSite } from "@/lib/site/project";
+import { loadProjectSite } from "@/lib/content/project";
 
 /** Everything a page may not do while a test looks at it. */
 export interface PageProblems {
@@ -84,7 +84,7 @@ interface AxeScope {
 
 /**
  * What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off.
- * Inside of code there are colored letters alone, hundreds a page: lib/compile/code-contrast.test.ts proves all their colors.
+ * Inside of code there are colored letters alone, hundreds a page: lib/mdx/code-contrast.test.ts proves all their colors.
  */
 export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const { rules, include = [], exclude = [], without = [] } = scope;
@@ -109,16 +109,4 @@ export async function accessibility(page: Page, scope: AxeScope = {}): Promise<s
         .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`)
         .join(" | ")}`,
   );
-}
-
-/** Brings the runtime in, as a pointer that stays on a link does. */
-export async function wake(page: Page, link = page.locator("[data-sidebar] a:visible").first()): Promise<void> {
-  // What scrolls may take the link away from below the pointer.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await link.hover();
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, {
-      timeout: 5000,
-    });
-  }).toPass({ timeout: 60_000 });
 }

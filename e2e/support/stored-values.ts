@@ -1,4 +1,4 @@
-import type { StoredName } from "@/lib/stored-keys";
+import type { StoredName } from "@/lib/shared/stored-keys";
 import { algoliaApp } from "./algolia";
 
 /** What storage may hold in place of anything of ours; each key is poisoned with each. */
@@ -34,9 +34,10 @@ const hits = [
   '[null,{"objectID":{}}]',
 ] as const;
 
-/** One line a key of lib/stored-keys.ts. */
+/** One line a key of lib/shared/stored-keys.ts. */
 export const storedValues: Record<StoredName, StoredLine> = {
   theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
+  shortcuts: { key: "shortcuts", read: "everywhere", nearly: ["OFF", "false", '"off"'] },
   announcement: { key: "announcement", read: "everywhere", nearly: ["an-older-one", "null", "0"] },
   "api-base": {
     key: "api-base",
@@ -58,11 +59,6 @@ export const storedValues: Record<StoredName, StoredLine> = {
       '{"top":5,"open":{"__proto__":true,"constructor":{},"Applications":"<img src=x onerror=window.pwned=1>"}}',
     ],
     right: (value) => /^\{"top":[\d.]+,"open":\{("[\w ]+":(true|false),?)*\}\}$/.test(value),
-  },
-  "going-to": {
-    key: "going-to",
-    read: "everywhere",
-    nearly: [`${pages.doc}#<img src=x onerror=window.pwned=1>`, `${pages.doc}#%E0%A4%A`, "javascript:window.pwned=1#x"],
   },
   "reloaded-for": { key: "reloaded-for", read: "everywhere", nearly: ["/", "/elsewhere", "//evil.example"] },
   "mock-log": {

@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { siteConfigSchema } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
-import { versionMenuStart } from "@/lib/model/versions";
-import { readOutput } from "@/lib/output/read";
+import { siteConfigSchema } from "@/lib/shared/config";
+import type { SitePage } from "@/lib/shared/page";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { readOutput } from "@/lib/text/read";
 import { checkBudgets, type SizeBaseline } from "./budgets";
 import { measureKinds, measurePage, sumBytes } from "./page-sizes";
 
@@ -15,10 +14,8 @@ for (const path of ["a", "changelog", "assets", "_next/static/chunks"])
   mkdirSync(join(folder, path), { recursive: true });
 writeFileSync(join(folder, "_next/static/chunks/0abc.css"), "a{color:red}".repeat(100));
 writeFileSync(join(folder, "assets/shell-uRacqToj1J.js"), "shell()");
-writeFileSync(join(folder, "_next/static/chunks/1abc.js"), "runtime()");
-writeFileSync(join(folder, "index.txt"), "payload");
 const page = (text: string) =>
-  `<html><head><link rel="stylesheet" href="/_next/static/chunks/0abc.css"/><script src="/assets/shell-uRacqToj1J.js" data-runtime="/_next/static/chunks/1abc.js /none.js" data-payload="/index.txt"></script></head><body>${text}</body></html>`;
+  `<html><head><link rel="stylesheet" href="/_next/static/chunks/0abc.css"/><script src="/assets/shell-uRacqToj1J.js"></script></head><body>${text}</body></html>`;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index * 7}`).join(" ");
 writeFileSync(join(folder, "index.html"), page("small"));
 writeFileSync(join(folder, "a/short.html"), page("short"));
@@ -46,25 +43,17 @@ const site = {
   ],
 };
 
-const version = (id: string) => ({ id, label: id, path: `/${id}`, status: "maintained" as const });
-const noPages = {
-  docs: [],
-  sidebar: { id: "", label: "", basePath: "/", items: [] },
-  vocabularyFile: "",
-};
-
 const recorded = (): SizeBaseline => Object.fromEntries(measureKinds(folder, output, site));
 const messages = (accepted: SizeBaseline, analytics = false) =>
   checkBudgets(folder, output, site, { accepted, analytics }).map(({ message }) => message);
 
 describe("sizes of a page", () => {
-  it("tell what loads with the page from what comes on intent, under names without hashes", () => {
+  it("are those of what loads with the page, under names without hashes", () => {
     const { files, requests } = measurePage(folder, output, "/");
     expect(Object.values(files).map((part) => part.map(({ name }) => name))).toEqual([
       ["html"],
       ["css chunk 1"],
       ["shell.js"],
-      ["js chunk 1", "payload"],
       [],
     ]);
     expect(requests).toBe(3);
@@ -100,25 +89,6 @@ describe("budgets", () => {
     const accepted = recorded();
     if (accepted.home) accepted.home.requests = 2;
     expect(messages(accepted)).toEqual(["`/` asks for 3 files before an intent; its budget is 2."]);
-  });
-
-  it("don't count the menu of versions, which has one of its own for each entry", () => {
-    const accepted = recorded();
-    // No room for anything.
-    for (const file of accepted.docs?.files.html ?? []) file.bytes = Math.ceil(file.bytes / 1.05);
-    const entries = (count: number) =>
-      Array.from({ length: count }, (_, index) => `<li><a href="/0.${index}/a/long">0.${index}</a></li>`).join("");
-    const withMenu = (count: number) => {
-      const other = mkdtempSync(join(tmpdir(), "budgets-menu-"));
-      cpSync(folder, other, { recursive: true });
-      const menu = `${versionMenuStart}"current">${entries(count)}</details>`;
-      writeFileSync(join(other, "a/long.html"), page(menu + words(400) + menu));
-      const versions = { current: version("1"), frozen: [version("0")].map((item) => ({ ...item, ...noPages })) };
-      const read = readOutput(other, { config: { ...siteConfigSchema.parse(fixtureConfig), basePath: "" } });
-      return checkBudgets(other, read, { ...site, versions }, { accepted }).map(({ message }) => message);
-    };
-    expect(withMenu(2)).toEqual([]);
-    expect(withMenu(90)).toEqual([expect.stringMatching(/^The menu of versions adds \d+ bytes .* to `\/a\/long`/)]);
   });
 
   it("leave room in HTML for the settings of third parties where there are any", () => {

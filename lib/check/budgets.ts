@@ -1,6 +1,6 @@
-import type { Site } from "@/lib/model/site";
-import type { Output } from "@/lib/output/read";
-import { type Problem, problem } from "@/lib/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import type { Output } from "@/lib/text/read";
 import { measureKinds, type PagePart, type PageSizes, pageParts, sumBytes } from "./page-sizes";
 import recorded from "./size-baseline.json";
 
@@ -10,9 +10,6 @@ export type SizeBaseline = Readonly<Partial<Record<string, Pick<PageSizes, "file
 /** A budget is this much above the baseline. */
 const room = 1.05;
 
-/** Bytes of HTML that a menu of versions costs, and each of its entries: nothing else of a page grows with versions. */
-const versionMenu = { itself: 100, entry: 60 };
-
 /** Bytes of HTML that third parties cost where they are configured: their settings, and the question for consent. */
 const thirdParties = 700;
 
@@ -20,7 +17,7 @@ const thirdParties = 700;
 export function checkBudgets(
   folder: string,
   output: Output,
-  site: Pick<Site, "pages" | "versions">,
+  site: Pick<Site, "pages">,
   { accepted = recorded as SizeBaseline, analytics = false } = {},
 ): Problem[] {
   return [...measureKinds(folder, output, site)].flatMap(([kind, sizes]) => {
@@ -32,13 +29,7 @@ export function checkBudgets(
       return now > budget ? [exceeded(sizes, part, now, budget, before)] : [];
     });
     const requests = budgetOf(before.requests);
-    const versions = 1 + (site.versions?.frozen.length ?? 0);
-    const menu = versionMenu.itself + versions * versionMenu.entry;
-    return [
-      ...over,
-      ...(sizes.requests > requests ? [tooMany(sizes, requests)] : []),
-      ...(sizes.menu > menu ? [menuExceeded(sizes, menu)] : []),
-    ];
+    return [...over, ...(sizes.requests > requests ? [tooMany(sizes, requests)] : [])];
   });
 }
 
@@ -63,15 +54,6 @@ function exceeded(
     file: "lib/check/size-baseline.json",
     message: `\`${route}\` has ${now} bytes of ${part} (brotli), ${now - budget} more than its budget of ${budget}.${grown}`,
     hint: "Make it smaller, or accept it with a reason: `npm run sizes -- --accept`.",
-  });
-}
-
-function menuExceeded({ route, menu }: PageSizes, budget: number): Problem {
-  return problem({
-    code: "budget-exceeded",
-    file: "lib/check/budgets.ts",
-    message: `The menu of versions adds ${menu} bytes of HTML (brotli) to \`${route}\`; its budget is ${budget}.`,
-    hint: "Make the markup of components/shell/version-markup.ts smaller.",
   });
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeFeeds } from "@/lib/kinds/changelog/feeds";
-import type { RoadmapInput } from "@/lib/kinds/roadmap/model";
-import { feedRoutes } from "@/lib/model/changelog-routes";
-import type { Site } from "@/lib/model/site";
-import { readOutput } from "@/lib/output/read";
-import { loadProjectSite } from "@/lib/site/project";
+import { makeFeeds } from "@/lib/content/changelog/feeds";
+import { loadProjectSite } from "@/lib/content/project";
+import type { RoadmapInput } from "@/lib/content/roadmap/model";
+import { feedRoutes } from "@/lib/shared/changelog-routes";
+import type { Site } from "@/lib/shared/site";
 import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource, testPosts } from "@/lib/testing/posts";
+import { readOutput } from "@/lib/text/read";
 import { checkFeeds } from "./feeds";
 
 const roadmap: RoadmapInput = {

@@ -1,7 +1,7 @@
-import { scriptHash, scriptIntegrities } from "@/lib/integrity";
-import type { HtmlFacts } from "@/lib/output/html";
-import type { Output } from "@/lib/output/read";
-import { type Problem, problem } from "@/lib/problem";
+import { scriptHash, scriptIntegrities } from "@/lib/shared/integrity";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { HtmlFacts } from "@/lib/text/html";
+import type { Output } from "@/lib/text/read";
 
 /** Every page has a policy above its first script, the policy names every inline script, and nothing in the page is against it. */
 export function checkPolicies(folder: string, output: Output): Problem[] {

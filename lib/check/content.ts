@@ -1,17 +1,15 @@
-import { compileSite } from "@/lib/compile/compile-site";
-import type { CompiledSite, PageFacts, WrittenPage } from "@/lib/compile/page";
-import { collectRouteIds } from "@/lib/compile/route-ids";
-import { kinds } from "@/lib/kinds/registry";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { withoutNewRules } from "@/lib/load/frozen-problems";
-import { includedFiles } from "@/lib/model/origins";
-import type { Placeholder } from "@/lib/model/placeholders";
-import type { Doc, Site } from "@/lib/model/site";
-import { currentUrls, frozenVersionAt, siteAt } from "@/lib/model/versions";
-import type { Vocabulary } from "@/lib/model/vocabulary";
-import type { Problem } from "@/lib/problem";
+import { kinds } from "@/lib/content/registry";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compileSite } from "@/lib/mdx/compile-site";
+import type { CompiledSite, PageFacts, WrittenPage } from "@/lib/mdx/page";
+import { collectRouteIds } from "@/lib/mdx/route-ids";
+import { includedFiles } from "@/lib/shared/origins";
+import type { Placeholder } from "@/lib/shared/placeholders";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Doc, Site } from "@/lib/shared/site";
+import { resolvePath, splitUrl } from "@/lib/shared/url";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkEditorial } from "./editorial";
-import { checkIncoming } from "./incoming";
 import { checkMetadata } from "./metadata";
 import { checkPageModules } from "./page-modules";
 import { checkPlaceholders, placeholderSources } from "./placeholders";
@@ -20,6 +18,34 @@ import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
 import { checkUnusedParts } from "./unused-parts";
 import { checkUrlBaseline } from "./url-baseline";
+
+/** How many other pages have to link to a page from their text, besides the navigation. */
+const wanted = 2;
+
+/** Pages that readers of other pages do not come across. */
+function checkIncoming(pages: ReadonlyMap<Doc, PageFacts>): Problem[] {
+  const incoming = new Map<string, Set<string>>();
+  for (const [doc, page] of pages) {
+    for (const { url } of page.links) {
+      const route = resolvePath(splitUrl(url).path || doc.route, doc.route);
+      if (route === doc.route) continue;
+      const sources = incoming.get(route) ?? new Set();
+      incoming.set(route, sources.add(doc.route));
+    }
+  }
+  return [...pages.keys()]
+    .filter((doc) => !doc.unlisted && (incoming.get(doc.route)?.size ?? 0) < wanted)
+    .map((doc) =>
+      problem({
+        code: "doc-incoming",
+        severity: "warning",
+        file: doc.file,
+        line: 1,
+        message: `${incoming.get(doc.route)?.size ?? 0} pages link to \`${doc.route}\` from their text; ${wanted} should.`,
+        hint: "Link it where a reader would need it.",
+      }),
+    );
+}
 
 /** What an editor looks up in pages, and the files that it is asked of: all when undefined. */
 interface Editorial {
@@ -45,22 +71,18 @@ export async function checkContent(
 ): Promise<Problem[]> {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const docs = new Map(site.docs.map((doc) => [doc, pages.get(doc)] as [Doc, PageFacts]));
-  const byVersion = splitVersions(site, pages);
-  const today = byVersion.get("/") ?? new Map();
-  const read = new Map([...today].filter(([page]) => isAmong(page, editorial?.only)));
+  const read = new Map([...pages].filter(([page]) => isAmong(page, editorial?.only)));
   const apiFile = editorial?.only ? undefined : site.api?.file;
   const routes = collectRouteIds(site, pages);
-  return withoutNewRules([
+  return [
     ...checkPageModules(root),
     ...checkUnusedParts(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...[...byVersion].flatMap(([path, part]) =>
-      kinds.flatMap((kind) => kind.checkPages?.(siteAt(site, path), part) ?? []),
-    ),
-    ...(await checkShots(site, today, root)),
+    ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
+    ...(await checkShots(site, pages, root)),
     ...checkRedirectHeadings(site.redirects, routes),
-    ...checkUrlBaseline(root, currentUrls(site, routes), site.redirects),
+    ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),
     ...(editorial
       ? [
@@ -72,15 +94,5 @@ export async function checkContent(
           ...checkIncoming(docs),
         ]
       : []),
-  ]);
-}
-
-/** Pages by the start of their version's addresses. What is frozen passed the rules of its time. */
-function splitVersions(site: Site, pages: CompiledSite): Map<string, Map<WrittenPage, PageFacts>> {
-  const parts = new Map<string, Map<WrittenPage, PageFacts>>();
-  for (const [page, facts] of pages) {
-    const path = frozenVersionAt(site, page.route)?.path ?? "/";
-    parts.set(path, (parts.get(path) ?? new Map()).set(page, facts));
-  }
-  return parts;
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Vocabulary } from "@/lib/model/vocabulary";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { places, writeFixture } from "@/lib/testing/fixture-site";
 import { checkDownloads } from "./downloads";
 

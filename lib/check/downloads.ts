@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { listFiles } from "@/lib/load/files";
-import type { Vocabulary } from "@/lib/model/vocabulary";
-import { type Problem, problem } from "@/lib/problem";
+import { listFiles } from "@/lib/content/files";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkSyntax } from "./samples/syntax";
 import { checkVocabulary } from "./vocabulary";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compilePage } from "@/lib/compile/compile";
-import type { Vocabulary } from "@/lib/model/vocabulary";
+import { compilePage } from "@/lib/mdx/compile";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { goodFixture, page, places } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
 import { checkSamples } from "./samples/check";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CompiledSite } from "@/lib/compile/page";
-import { atOrigin, includedFiles } from "@/lib/model/origins";
-import type { Vocabulary } from "@/lib/model/vocabulary";
-import type { Problem } from "@/lib/problem";
+import type { CompiledSite } from "@/lib/mdx/page";
+import { atOrigin, includedFiles } from "@/lib/shared/origins";
+import type { Problem } from "@/lib/shared/problem";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkDownloads } from "./downloads";
 import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";

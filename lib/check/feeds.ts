@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { feedRoutes } from "@/lib/model/changelog-routes";
-import type { Site } from "@/lib/model/site";
-import { readHtml } from "@/lib/output/html";
-import type { Output } from "@/lib/output/read";
-import { type Problem, problem } from "@/lib/problem";
-import { absoluteUrl, isExternal } from "@/lib/url";
+import { feedRoutes } from "@/lib/shared/changelog-routes";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, isExternal } from "@/lib/shared/url";
+import { readHtml } from "@/lib/text/html";
+import type { Output } from "@/lib/text/read";
 import { checkReference } from "./output-links";
 
 /** The part of the JSON feed that is checked; the XML feeds are made from the same items. */
@@ -14,7 +14,7 @@ const feedSchema = z.object({
   items: z.array(z.object({ id: z.string(), url: z.string(), content_html: z.string() })),
 });
 
-/** The feeds are in the export, hold every post, and everything they lead to exists. */
+/** The feeds are in the export, have every post, and everything they lead to exists. */
 export function checkFeeds(folder: string, site: Site, output: Output): Problem[] {
   const missing = Object.values(feedRoutes).filter((route) => !output.files.has(route.slice(1)));
   if (missing.length > 0) {

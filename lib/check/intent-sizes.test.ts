@@ -9,38 +9,25 @@ import { checkIntentSizes } from "./intent-sizes";
 const text = (bytes: number) => randomBytes(bytes).toString("latin1");
 
 const scripts = (sizes: Record<string, number>) =>
-  Object.entries({
-    "try-it": 1,
-    values: 1,
-    "try-it-answer": 1,
-    "try-it-samples": 1,
-    "try-it-live": 1,
-    "try-it-bodies": 1,
-    "values-dialog": 1,
-    ...sizes,
-  }).filter(([, bytes]) => bytes > 0);
+  Object.entries({ "try-it": 1, "try-it-send": 1, values: 1, "values-dialog": 1, ...sizes }).filter(
+    ([, bytes]) => bytes > 0,
+  );
 
-const withAll = "All of the form, with a key and a server loads";
-const most = { "try-it": 8100, "try-it-answer": 3800, "try-it-samples": 3000 };
+const all = "All of the form, with a key loads";
 
 it.each<[string, Record<string, number>, string[]]>([
   ["small scripts", {}, []],
-  ["a large form", { "try-it": 21_000 }, ["Opening the form loads", "All of the form loads", withAll]],
-  ["a large script of answers", { "try-it-answer": 4200 }, ["The first request loads"]],
-  [
-    "scripts that are within their budgets, and too large together",
-    { "try-it": 8150, "try-it-answer": 3850, "try-it-samples": 3150 },
-    ["All of the form loads"],
-  ],
+  ["a large form", { "try-it": 21_000 }, ["Opening the form loads", all]],
+  ["a large script that sends", { "try-it-send": 12_000 }, ["The first change or request loads"]],
+  ["scripts that are too large together", { "try-it": 5900, "try-it-send": 11_500, values: 2700 }, [all]],
   ["a large script of values", { values: 3000 }, ["A key or a kept value loads"]],
-  ["scripts of a server that are too large with the others", { ...most, "try-it-live": 2990, values: 2790 }, [withAll]],
   ["a large dialog of values", { "values-dialog": 2500 }, ["The dialog of values loads"]],
   ["the mock, however large", { "mock-worker": 60_000 }, []],
-  ["a script that is gone", { "try-it-answer": 0 }, ["The script `try-it-answer` was not built"]],
+  ["a script that is gone", { "try-it-send": 0 }, ["The script `try-it-send` was not built"]],
   [
     "a script that is gone, and one that is too large",
-    { values: 0, "try-it-bodies": 4000 },
-    ["The script `values` was not built", "A body that is not JSON loads"],
+    { values: 0, "values-dialog": 4000 },
+    ["The script `values` was not built", "The dialog of values loads"],
   ],
 ])("%s", (_name, sizes, expected) => {
   const folder = mkdtempSync(join(tmpdir(), "intent-"));

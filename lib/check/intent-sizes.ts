@@ -1,35 +1,25 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, problem } from "@/lib/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { servedBytes } from "./page-sizes";
 
-/** Scripts that every reader who changes and sends a request to the mock loads. */
-const always = [
-  { intent: "Opening the form", scripts: ["try-it"], most: 8_200 },
-  { intent: "The first request", scripts: ["try-it-answer"], most: 3_900 },
-  { intent: "The first change", scripts: ["try-it-samples"], most: 3_200 },
-] as const;
-
-/** Scripts that some readers or operations need besides, and the dialog of values, which is on all pages. */
-const sometimes = [
+/** Scripts of the form that sends requests, and of the values, which all pages have. */
+const intents = [
+  { intent: "Opening the form", scripts: ["try-it"], most: 6_000 },
+  { intent: "The first change or request", scripts: ["try-it-send"], most: 11_600 },
   { intent: "A key or a kept value", scripts: ["values"], most: 2_800 },
-  { intent: "Another target than the mock, or a failure", scripts: ["try-it-live"], most: 3_000 },
-  { intent: "A body that is not JSON", scripts: ["try-it-bodies"], most: 3_300 },
   { intent: "The dialog of values", scripts: ["values-dialog"], most: 2_300 },
 ] as const;
-
-const intents = [...always, ...sometimes];
 
 const scriptsOf = (list: readonly { scripts: readonly string[] }[]) => list.flatMap(({ scripts }) => [...scripts]);
 
 /**
  * Most bytes of scripts (brotli 5) that a reader waits for. The mock has no limit here: it is the whole API, and its
- * worker keeps nobody waiting.
+ * worker keeps no one waiting.
  */
 const budgets = [
   ...intents,
-  { intent: "All of the form", scripts: scriptsOf(always), most: 15_000 },
-  { intent: "All of the form, with a key and a server", scripts: scriptsOf(intents.slice(0, 5)), most: 20_600 },
+  { intent: "All of the form, with a key", scripts: scriptsOf(intents.slice(0, 3)), most: 19_900 },
 ];
 
 /** What a reader of a site with an API waits for after an intent is there, and within its budget. */
@@ -60,7 +50,7 @@ export function checkIntentSizes(folder: string): Problem[] {
       return report(
         "budget-exceeded",
         `${intent} loads ${bytes} bytes of scripts (brotli), ${bytes - most} more than its budget of ${most}: ${list}.`,
-        "Move what is needed later to a script that comes later: lib/try-it/chunks.ts.",
+        "Move what is needed later to a script that comes later: components/try-it/panel.client.ts.",
       );
     }),
   ];

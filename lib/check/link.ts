@@ -1,30 +1,28 @@
-import type { LinkReference } from "@/lib/compile/page";
-import { resolveFileLink } from "@/lib/compile/remark-links";
-import type { RouteIds } from "@/lib/compile/route-ids";
-import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
-import type { Doc } from "@/lib/model/site";
-import { didYouMean, suggest } from "@/lib/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/problem";
-import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
+import type { LinkReference } from "@/lib/mdx/page";
+import { resolveFileLink } from "@/lib/mdx/remark-links";
+import type { RouteIds } from "@/lib/mdx/route-ids";
+import { didYouMean, suggest } from "@/lib/shared/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
+import type { Doc } from "@/lib/shared/site";
+import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
 
 /** What a link of a source file may lead to. */
 export interface LinkTargets {
   routes: RouteIds;
-  /** True for a picture beside its page, or in a folder from there. */
+  /** True for a picture next to its page, or in a folder from there. */
   isPageImage: (src: string, file: string) => boolean;
   /** True when `path` (root-relative) is a file of public/. */
   isPublicFile: (path: string) => boolean;
   /** Route of a content file. */
   routeOfFile: (file: string) => string | undefined;
-  /** The path behind the site's own origin and base path; undefined for other addresses. */
+  /** The path after the site's own origin and base path; undefined for other addresses. */
   ownPath: (url: string) => string | undefined;
   redirects: Redirects;
-  /** The frozen version that a path belongs to, as its label and the start of its addresses. */
-  versionAt: (path: string) => { label: string; path: string } | undefined;
 }
 
-/** Schemes that a link of a page may have. */
-const schemes = new Set(["https", "http", "mailto", "tel"]);
+/** Schemes that a link of a page may have; the last two open an editor. */
+const schemes = new Set(["https", "http", "mailto", "tel", "cursor", "vscode"]);
 
 /** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
@@ -66,7 +64,7 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     );
   }
   const bare = bareScheme(url);
-  if (bare) return report("link-form", `The link \`${url}\` ends behind its scheme.`, bare);
+  if (bare) return report("link-form", `The link \`${url}\` ends after its scheme.`, bare);
   const own = targets.ownPath(url);
   if (own !== undefined) {
     const broken = checkRoute(own, link, doc, targets, report);
@@ -78,12 +76,11 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
   if (/\.mdx?$/i.test(splitUrl(url).path)) {
     const resolved = resolveFileLink(url, doc.file, targets.routeOfFile);
     if (resolved === undefined) {
-      const file = resolvePath(splitUrl(url).path, `/${doc.file}`);
       return report(
         "link-file",
         `The file link \`${url}\` leads to no page.`,
         didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.",
-      ).map((item) => ({ ...item, missing: file.replace(/^\/content\/docs(?=\/)|\.mdx?$/g, "") }));
+      );
     }
     return checkRoute(resolved, link, doc, targets, report);
   }
@@ -128,12 +125,6 @@ function checkRoute(
   if (!targets.routes.has(absolute)) {
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
-    const version = targets.versionAt(canonical);
-    if (version) {
-      const below = [...targets.routes.keys()].filter((route) => route.startsWith(`${version.path}/`));
-      const message = `The link \`${url}\` leads into version ${version.label}, which lacks the page.`;
-      return lost("version-link", message, didYouMean(canonical, below));
-    }
     const moved = findRedirect(targets.redirects, canonical);
     if (moved !== undefined) {
       return report("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`).map(
@@ -148,7 +139,7 @@ function checkRoute(
     }
     if (link.kind === "image") {
       if (!path.startsWith("/") && targets.isPageImage(url, doc.file)) return [];
-      const place = path.startsWith("/") ? "in `public`" : "beside the page";
+      const place = path.startsWith("/") ? "in `public`" : "next to the page";
       return report("image-missing", `The image \`${url}\` does not exist ${place}.`, "Check its name and case.");
     }
     if (/\.\w+$/.test(absolute)) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { longestMachineFile } from "@/lib/model/machine-files";
-import type { Output } from "@/lib/output/read";
-import { type Problem, problem } from "@/lib/problem";
+import { longestMachineFile } from "@/lib/shared/machine-files";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Output } from "@/lib/text/read";
 
 /** No file that a program reads page by page is so long that an agent cuts it. llms-full.txt is for those that don't. */
 export function checkMachineFiles(folder: string, output: Output, longest = longestMachineFile): Problem[] {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lineOfKey } from "@/lib/load/frontmatter";
-import type { SitePage } from "@/lib/model/page";
-import { indexablePages } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
-import { type Problem, problem } from "@/lib/problem";
+import { lineOfKey } from "@/lib/content/frontmatter";
+import type { SitePage } from "@/lib/shared/page";
+import { indexablePages } from "@/lib/shared/pages";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
 
-/** Pages whose words are the site's own. Those without a file come first, so that the author of the other one hears of it. */
+/** Pages whose words are the site's own. Those without a file come first, so that the problem is reported to the author of the other one. */
 function namedPages(site: Site): SitePage[] {
-  const own = indexablePages(site).filter((page) => !page.derivedText && !page.version);
+  const own = indexablePages(site).filter((page) => !page.derivedText);
   return [...own.filter((page) => !page.file), ...own.filter((page) => page.file)];
 }
 

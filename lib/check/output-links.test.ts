@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { siteConfigSchema } from "@/lib/model/config";
-import { readOutput } from "@/lib/output/read";
+import { siteConfigSchema } from "@/lib/shared/config";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { readOutput } from "@/lib/text/read";
 import { checkOutputLinks } from "./output-links";
 
 const target = `<h2 id="sets">Sets</h2><div id="div-id"></div><a name="old"></a><p id="icônes"></p><p id="a%3Ab"></p><div hidden><h3 id="in-tab">Tab</h3></div>`;
@@ -21,7 +21,7 @@ function document(body: string, layout = ""): string {
   return `<html><head><title>T</title></head><body>${layout}<main><h1>T</h1>${body}</main></body></html>`;
 }
 
-function check(pages: Record<string, string>, base = "", isForeign?: (route: string) => boolean) {
+function check(pages: Record<string, string>, base = "") {
   const folder = mkdtempSync(join(tmpdir(), "output-"));
   for (const [name, text] of Object.entries({ ...files, ...pages })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -31,7 +31,6 @@ function check(pages: Record<string, string>, base = "", isForeign?: (route: str
   return checkOutputLinks(
     readOutput(folder, { config: { ...config, basePath: base } }),
     (route) => `content/docs${route}.mdx`,
-    isForeign,
   );
 }
 
@@ -94,34 +93,6 @@ describe("links of built pages", () => {
       "/docs",
     );
     expect(problems.map((item) => item.code)).toEqual(["link-form"]);
-  });
-
-  it("warns of dead links in the text of somebody else, and refuses them everywhere else", () => {
-    const dead = '<a href="/nope">x</a><img src="/none.png" alt="x"><p id="x"></p><p id="x"></p>';
-    const nav = '<nav><a href="/gone">x</a></nav>';
-    const problems = check(
-      {
-        "theirs.html": document(dead, nav),
-        "theirs.md": "[x](https://docs.example.com/nope)",
-        "ours.html": document(dead),
-        "ours.md": "[x](https://docs.example.com/nope)",
-      },
-      "",
-      (route) => route === "/theirs",
-    );
-    const told = problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`);
-    expect(told.sort()).toEqual([
-      "error id-duplicate content/docs/ours.mdx",
-      "error id-duplicate content/docs/theirs.mdx",
-      "error image-missing content/docs/ours.mdx",
-      "error link-broken content/docs/ours.mdx",
-      // In the layout, which is ours.
-      "error link-broken content/docs/theirs.mdx",
-      "error link-broken out/ours.md",
-      "warning image-missing content/docs/theirs.mdx",
-      "warning link-broken content/docs/theirs.mdx",
-      "warning link-broken out/theirs.md",
-    ]);
   });
 
   it("suggests what is near", () => {

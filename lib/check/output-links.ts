@@ -1,19 +1,11 @@
-import { didYouMean, suggest } from "@/lib/near";
-import type { HtmlReference } from "@/lib/output/html";
-import type { Output } from "@/lib/output/read";
-import { type Problem, type ProblemCode, problem } from "@/lib/problem";
-import { canonicalPath, decode, isExternal, resolvePath, splitUrl, withoutBase } from "@/lib/url";
+import { didYouMean, suggest } from "@/lib/shared/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { canonicalPath, decode, isExternal, resolvePath, splitUrl, withoutBase } from "@/lib/shared/url";
+import type { HtmlReference } from "@/lib/text/html";
+import type { Output } from "@/lib/text/read";
 
-/**
- * Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit; links in the text of a
- * page that `isForeign` are warnings, because nobody here can edit it.
- */
-export function checkOutputLinks(
-  output: Output,
-  sourceOf: (route: string) => string,
-  isForeign: (route: string) => boolean = () => false,
-): Problem[] {
-  const severityOf = (route: string) => (isForeign(route) ? "warning" : "error");
+/** Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit. */
+export function checkOutputLinks(output: Output, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
   const layout = new Map<string, { problem: Problem; pages: Set<string> }>();
   for (const [route, page] of output.pages) {
@@ -34,7 +26,7 @@ export function checkOutputLinks(
       const item = problem({ ...found, file });
       // What stands outside <main> is the layout's: said once, with the number of pages.
       const key = `${found.code} ${found.message}`;
-      if (reference.inMain) problems.push({ ...item, severity: severityOf(route) });
+      if (reference.inMain) problems.push(item);
       else if (layout.has(key)) layout.get(key)?.pages.add(route);
       else layout.set(key, { problem: item, pages: new Set([route]) });
     }
@@ -48,8 +40,7 @@ export function checkOutputLinks(
             message: `\`${reference.url}\` is no full address.`,
             hint: "Make it absolute.",
           };
-      const severity = severityOf(`/${file.replace(/\.md$/, "")}`);
-      if (found) problems.push(problem({ ...found, file: `out/${file}`, severity }));
+      if (found) problems.push(problem({ ...found, file: `out/${file}` }));
     }
   }
   for (const { problem: item, pages } of layout.values()) {
@@ -79,7 +70,7 @@ export function checkReference(reference: HtmlReference, route: string, output: 
     return {
       code: "link-form",
       message: `\`${url}\` leaves the base path \`${output.base}\`.`,
-      hint: "Make the address with `href()` of lib/url.ts.",
+      hint: "Make the address with `href()` of lib/shared/url.ts.",
     };
   }
   return element === "a" || element === "area" || reference.rel === "canonical"

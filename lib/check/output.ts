@@ -1,36 +1,31 @@
-import { loadUrlBaseline, urlManifest } from "@/lib/load/url-baseline";
-import { analyticsSettings } from "@/lib/model/analytics";
-import { findPage, sitePaths } from "@/lib/model/pages";
-import type { Site } from "@/lib/model/site";
-import { type Output, readOutput } from "@/lib/output/read";
-import { type Problem, problem } from "@/lib/problem";
+import { loadUrlBaseline, urlManifest } from "@/lib/content/url-baseline";
+import { analyticsSettings } from "@/lib/shared/analytics";
+import { findPage, sitePaths } from "@/lib/shared/pages";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, markdownRoute, routeFile } from "@/lib/shared/url";
+import { type Output, readOutput } from "@/lib/text/read";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
 import { checkIntentSizes } from "./intent-sizes";
 import { checkMachineFiles } from "./machine-files";
-import { checkMarkdownVersions } from "./markdown-versions";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
 import { checkBuiltUrls } from "./url-baseline";
 
-/** All build checks over the built export: links, anchors, assets, what every page must have, and (with the runtime held) bytes. */
+/** All build checks over the built export: links, anchors, assets, what every page must have, and bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) => findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
-  // Under `warn` the document belongs to somebody else, and so do the links of its descriptions.
-  const foreign = site.config.api?.lint === "warn" ? site.config.api.file : undefined;
   return [
     ...checkPages(output, site, sourceOf),
     ...checkMarkdownVersions(output, site),
     ...checkMachineFiles(folder, output),
-    ...checkOutputLinks(output, sourceOf, (route) => sourceOf(route) === foreign),
+    ...checkOutputLinks(output, sourceOf),
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
-    // Without holding, every page loads the framework: that is what the switch is for.
-    ...(site.config.deferHydration
-      ? checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined })
-      : []),
+    ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined }),
     ...(site.api ? checkIntentSizes(folder) : []),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
@@ -58,4 +53,22 @@ function checkPages(output: Output, site: Site, sourceOf: (route: string) => str
     if (!page.canonical) report(file, `\`${route}\` has no canonical link.`);
   }
   return problems;
+}
+
+/** Every page that search engines may list has a Markdown version and says so; other pages may have one. */
+function checkMarkdownVersions(output: Output, site: Site): Problem[] {
+  const absolute = (route: string) => absoluteUrl(route, output.origin, output.base);
+  return site.pages.flatMap((page) => {
+    if (!page.markdown && !page.indexable) return [];
+    return [page.route, ...page.aliases].flatMap((route) => {
+      const report = (message: string) => [
+        problem({ code: "build-output", file: page.file ?? `out/${routeFile(route)}`, message }),
+      ];
+      const version = markdownRoute(route);
+      if (!output.files.has(version.slice(1))) return report(`The Markdown version \`${version}\` was not made.`);
+      const alternates = output.pages.get(route)?.references.filter((item) => item.rel === "alternate") ?? [];
+      const said = alternates.some((item) => item.url === absolute(markdownRoute(page.route)));
+      return said ? [] : report(`\`${route}\` does not announce its Markdown version.`);
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "@/lib/load/files";
-import { type Problem, problem } from "@/lib/problem";
+import { listFiles } from "@/lib/content/files";
+import { type Problem, problem } from "@/lib/shared/problem";
 
 /** Route modules of app/ that Next would fail on without saying where: a page needs a component as default export. */
 export function checkPageModules(root: string): Problem[] {

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { SitePage } from "@/lib/model/page";
-import type { Site } from "@/lib/model/site";
-import { versionMenuStart } from "@/lib/model/versions";
-import type { Output } from "@/lib/output/read";
-import { withoutBase } from "@/lib/url";
+import type { SitePage } from "@/lib/shared/page";
+import type { Site } from "@/lib/shared/site";
+import { withoutBase } from "@/lib/shared/url";
+import type { Output } from "@/lib/text/read";
 
-/**
- * What a page loads: its HTML, styles and fonts, scripts that come with it, and on intent Next's runtime with the
- * page's payload.
- */
-export const pageParts = ["html", "css", "script", "runtime", "fonts"] as const;
+/** What a page loads: its HTML, styles, scripts and fonts. */
+export const pageParts = ["html", "css", "script", "fonts"] as const;
 export type PagePart = (typeof pageParts)[number];
 
 /** A file without the hash in its name, or its place in the page where the name is nothing but a hash. */
@@ -24,9 +20,7 @@ export interface SizedFile {
 export interface PageSizes {
   route: string;
   files: Record<PagePart, SizedFile[]>;
-  /** Bytes that the menu of versions adds to the HTML, which doesn't count them; 0 for a site of one version. */
-  menu: number;
-  /** Files that are asked for before an intent. */
+  /** Files that are asked for. */
   requests: number;
 }
 
@@ -41,17 +35,14 @@ export function measureKinds(folder: string, output: Output, site: Pick<Site, "p
   for (const place of site.pages) {
     const { route } = place;
     const page = output.pages.get(route);
-    // A frozen page isn't made smaller any more, and its tree has all sidebars of its version.
-    if (!page || place.version) continue;
+    if (!page) continue;
     const kind = budgetKind(place);
     if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { route, bytes: page.bytes });
   }
   return new Map([...largest].map(([kind, { route }]) => [kind, measurePage(folder, output, route)]));
 }
 
-const versionMenu = new RegExp(`${versionMenuStart}.*?</details>`, "gs");
-
-/** What the first load of a page costs, and what an intent adds. */
+/** What the first load of a page costs. */
 export function measurePage(folder: string, output: Output, route: string): PageSizes {
   const page = output.pages.get(route);
   const local = (url: string) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "";
@@ -64,18 +55,14 @@ export function measurePage(folder: string, output: Output, route: string): Page
       .filter((item) => item.element === element && (rel === undefined || item.rel === rel))
       .map((item) => item.url);
   const html = readFileSync(join(folder, route === "/" ? "index.html" : `${route.slice(1)}.html`));
-  const withoutMenu = html.includes(versionMenuStart) ? Buffer.from(html.toString().replace(versionMenu, "")) : html;
-  const bytes = compressedBytes(withoutMenu);
+  const bytes = compressedBytes(html);
   const files = {
     html: [{ name: "html", bytes }],
     css: sized(urls("link", "stylesheet")),
     script: sized(urls("script")),
-    runtime: sized(page?.runtime ?? []),
     fonts: sized(urls("link", "preload").filter((url) => url.endsWith(".woff2"))),
   };
-  const before = [files.html, files.css, files.script, files.fonts];
-  const menu = withoutMenu === html ? 0 : compressedBytes(html) - bytes;
-  return { route, files, menu, requests: before.reduce((count, part) => count + part.length, 0) };
+  return { route, files, requests: pageParts.reduce((count, part) => count + files[part].length, 0) };
 }
 
 export function sumBytes(files: readonly SizedFile[]): number {
@@ -86,7 +73,6 @@ export function sumBytes(files: readonly SizedFile[]): number {
 function nameOf(path: string, index: number): string {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   if (path.startsWith("_next/static/chunks/")) return `${extension} chunk ${index + 1}`;
-  if (extension === "txt") return "payload";
   return path.slice(path.lastIndexOf("/") + 1).replace(/^(\w+).*$/, `$1.${extension}`);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { placeholders } from "@/content/placeholders";
-import { listFiles } from "@/lib/load/files";
+import { listFiles } from "@/lib/content/files";
 import { checkPlaceholders, placeholderSources } from "./placeholders";
 
 const declared = [{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false }] as const;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CompiledSite } from "@/lib/compile/page";
-import { type Origin, originOf } from "@/lib/model/origins";
-import { type Placeholder, placeholderWords } from "@/lib/model/placeholders";
-import { rankNear } from "@/lib/near";
-import { type Problem, problem } from "@/lib/problem";
+import type { CompiledSite } from "@/lib/mdx/page";
+import { rankNear } from "@/lib/shared/near";
+import { type Origin, originOf } from "@/lib/shared/origins";
+import { type Placeholder, placeholderWords } from "@/lib/shared/placeholders";
+import { type Problem, problem } from "@/lib/shared/problem";
 
 interface Source {
   file: string;
@@ -15,7 +15,7 @@ interface Source {
   origins?: readonly Origin[];
 }
 
-/** Placeholders that nobody declared: "Your values" can't fill them in, and one with a typo is a second name for a value. */
+/** Undeclared placeholders: "Your values" can't fill them in, and one with a typo is a second name for a value. */
 export function checkPlaceholders(sources: readonly Source[], declared: readonly Placeholder[]): Problem[] {
   const known = new Set(declared.flatMap(({ names }) => names));
   return sources.flatMap(({ file, text, line, origins }) =>

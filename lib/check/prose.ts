@@ -1,5 +1,5 @@
-import type { ProseRule } from "@/lib/model/prose";
-import { type Problem, problem } from "@/lib/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { ProseRule } from "@/lib/shared/prose";
 
 /** Text of an API description that readers see: one line of the file each. */
 const apiText = /^\s*"(?:description|summary)": "/;

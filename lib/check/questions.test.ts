@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Question } from "@/lib/model/question";
+import type { Question } from "@/lib/shared/question";
 import { checkQuestions, type QuestionTools } from "./questions";
 
 const question = (input: Partial<Question> = {}): Question => ({
@@ -21,7 +21,6 @@ const tools = (
   pages: ["/a", "/b"],
   sections: async (page) => (page === "/a" ? new Map([["install", section]]) : undefined),
   search: async () => ["/b", "/b#x", "/a#install"],
-  clicks: () => 3,
   ...input,
 });
 
@@ -92,8 +91,6 @@ describe("a question is a problem", () => {
       ["question-section", 3],
     ],
     ["when search shows nothing", question(), tools({ search: async () => [] }), ["question-search", 1]],
-    ["four clicks from the first page", question(), tools({ clicks: () => 4 }), ["question-clicks", 2]],
-    ["when nothing links to its page", question(), tools({ clicks: () => undefined }), ["question-clicks", 2]],
   ])("%s", async (_, asked, site, problem) => {
     expect(await codes(asked, site)).toEqual([problem]);
   });

@@ -1,17 +1,15 @@
-import { estimateTokens, longestSection } from "@/lib/model/machine-files";
-import type { Question } from "@/lib/model/question";
-import { didYouMean } from "@/lib/near";
-import { type Problem, problem } from "@/lib/problem";
-import { splitUrl } from "@/lib/url";
+import { estimateTokens, longestSection } from "@/lib/shared/machine-files";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Question } from "@/lib/shared/question";
+import { splitUrl } from "@/lib/shared/url";
 
-/** The site as somebody with a question meets it. */
+/** The site as someone with a question sees it. */
 export interface QuestionTools {
   /** Markdown versions of a page's sections by id, the text above the first one by an empty id; undefined without a page. */
   sections(page: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** Pages and sections that search shows for a question, best first. */
   search(question: string): Promise<readonly string[]>;
-  /** Fewest clicks from the first page; undefined when no way leads there. */
-  clicks(page: string): number | undefined;
   /** Every page that has a Markdown version. */
   pages: readonly string[];
 }
@@ -19,16 +17,13 @@ export interface QuestionTools {
 /** Results that a reader looks at before asking again. */
 const looked = 3;
 
-/** Clicks after which a reader gives up. */
-const farthest = 3;
-
-/** A section that answers a question, and the line that says so. */
+/** A section that answers a question, and the line that names it. */
 interface Answer {
   answer: string;
   line: number;
 }
 
-/** Says for each question what keeps somebody from finding its answer. */
+/** Reports for each question what keeps a reader from finding its answer. */
 export async function checkQuestions(questions: readonly Question[], tools: QuestionTools): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const question of questions) {
@@ -55,13 +50,13 @@ async function checkAnswer(question: Question, answer: Answer, tools: QuestionTo
   if (section === undefined) {
     return [missing(question, answer, sections ? [...sections.keys()] : tools.pages, sections ? hash : path)];
   }
-  return [...checkSection(question, answer, section), ...checkClicks(question, answer, tools.clicks(path))];
+  return checkSection(question, answer, section);
 }
 
 function missing({ file }: Question, { answer, line }: Answer, known: readonly string[], wanted: string): Problem {
   const message = `\`${answer}\` is no section that has a Markdown version.`;
   const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
-  return problem({ code: "question-section", file, line, message, hint, missing: answer });
+  return problem({ code: "question-section", file, line, message, hint });
 }
 
 function checkSection({ ask, facts, factLines, file }: Question, { answer, line }: Answer, section: string): Problem[] {
@@ -74,7 +69,6 @@ function checkSection({ ask, facts, factLines, file }: Question, { answer, line 
       line: factLines[index] ?? line,
       message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,
       hint: "Put the fact back, or change the question when the product has changed.",
-      missing: answer,
     });
   });
   const tokens = estimateTokens(section);
@@ -89,16 +83,6 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-function checkClicks({ file }: Question, { answer, line }: Answer, clicks: number | undefined): Problem[] {
-  if (clicks !== undefined && clicks <= farthest) return [];
-  const message =
-    clicks === undefined
-      ? `No links lead from the first page to \`${answer}\`.`
-      : `\`${answer}\` is ${clicks} clicks from the first page. At most ${farthest} are allowed.`;
-  const hint = "Link to it from a page that is nearer.";
-  return [problem({ code: "question-clicks", file, line, message, hint, missing: "*" })];
-}
-
 /** A section has to be there itself: its page alone would leave the reader to look for it. */
 function checkResults(
   { ask, answer, file, line }: Question,
@@ -109,5 +93,5 @@ function checkResults(
   if (answers.some((item) => shown.includes(item.answer))) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint = "Use the question's words in the section's heading or first sentence, or add a synonym.";
-  return [problem({ code: "question-search", file, line, message, hint, missing: answer })];
+  return [problem({ code: "question-search", file, line, message, hint })];
 }

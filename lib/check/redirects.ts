@@ -1,19 +1,14 @@
-import type { RouteIds } from "@/lib/compile/route-ids";
-import type { Redirects } from "@/lib/model/redirects";
-import { suggest } from "@/lib/near";
-import { type Problem, problem } from "@/lib/problem";
-import { decode, isExternal, splitUrl } from "@/lib/url";
+import type { RouteIds } from "@/lib/mdx/route-ids";
+import { suggest } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Redirects } from "@/lib/shared/redirects";
+import { decode, isExternal, splitUrl } from "@/lib/shared/url";
 
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const problems: Problem[] = [];
-  const report = (
-    line: number,
-    code: "redirect-target" | "redirect-shadowed",
-    message: string,
-    hint?: string,
-    missing?: string,
-  ) => problems.push(problem({ code, file: "redirects.ts", line, message, hint, missing }));
+  const report = (line: number, code: "redirect-target" | "redirect-shadowed", message: string, hint?: string) =>
+    problems.push(problem({ code, file: "redirects.ts", line, message, hint }));
   for (const { route, id, line } of redirects.fragments) {
     if (routes.get(route)?.has(id)) {
       const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
@@ -35,7 +30,6 @@ export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): P
       "redirect-target",
       `\`${from}\` leads to \`${to}\`, but the page has no heading \`#${decode(hash)}\`.`,
       near ? `Did you mean \`${path}#${near}\`?` : `Write \`${path}\` alone, or name a heading that is there.`,
-      `${path}#${decode(hash)}`,
     );
   }
   return problems;

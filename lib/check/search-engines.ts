@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import type { HtmlFacts } from "@/lib/output/html";
-import type { Output } from "@/lib/output/read";
-import { type Problem, type ProblemCode, problem } from "@/lib/problem";
-import { absoluteUrl } from "@/lib/url";
+import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { absoluteUrl } from "@/lib/shared/url";
+import type { HtmlFacts } from "@/lib/text/html";
+import type { Output } from "@/lib/text/read";
 
 /** Characters of a description that search results show; less is a line that says nothing. */
 const descriptionLength = { min: 60, max: 160 };
 
-/** Largest picture that the build may draw for a shared link, in bytes; most have a third of it. */
+/** Largest picture that the build may render for a shared link, in bytes; most have a third of it. */
 const maxCardBytes = 60_000;
 
 /** What search engines read: who may be listed, under which words, and as what data. */
@@ -25,7 +25,7 @@ export function checkSearchEngines(folder: string, output: Output, sourceOf: (ro
   ];
 }
 
-/** A page of its own that may be a search result: not an alias, not hidden, not the not-found page. */
+/** A page that may be a search result: not an alias, not hidden, not the not-found page. */
 function isListed(route: string, page: HtmlFacts, output: Output): boolean {
   if (page.refresh || route === "/404" || isHidden(page)) return false;
   return page.canonical === absoluteUrl(route, output.origin, output.base);
@@ -59,7 +59,7 @@ function checkSitemap(
       report(
         sourceOf(route),
         `\`${route}\` may be a search result, but is not in the sitemap.`,
-        "Add it to the `pages` of its kind in lib/kinds, or give it a robots tag `noindex`.",
+        "Add it to the `pages` of its kind in lib/content, or give it a robots tag `noindex`.",
       ),
     );
   const wrong = inSitemap
@@ -103,7 +103,7 @@ function checkRobots(text: string, { origin, base }: Output): Problem[] {
   return [problem({ code: "build-output", file: "out/robots.txt", message: `robots.txt does not say \`${wanted}\`.` })];
 }
 
-/** Titles and descriptions stand side by side in search results: each must be the page's own, and none cut. */
+/** Titles and descriptions appear side by side in search results: each must be the page's own, and none cut. */
 function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: string) => string): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
@@ -128,7 +128,7 @@ function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: st
   return problems;
 }
 
-/** Data blocks are JSON of schema.org. Their properties are checked by the compiler (lib/model/structured-data.ts). */
+/** Data blocks are JSON of schema.org. Their properties are checked by the compiler (lib/shared/structured-data.ts). */
 function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: string) => string): Problem[] {
   const report = (message: string) => [problem({ code: "structured-data", file: sourceOf(route), message })];
   return page.structured.flatMap((text) => {
@@ -149,7 +149,7 @@ function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: strin
   });
 }
 
-/** The picture that a shared link shows: there, described, and a drawn one small. */
+/** The picture that a shared link shows: there, described, and small if it is rendered. */
 function checkCard(
   folder: string,
   route: string,

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { prepareImage, publicFile } from "@/lib/compile/images";
-import type { EntryReference, PageFacts, WrittenPage } from "@/lib/compile/page";
-import { placeOfPath, readConfigSource } from "@/lib/load/locate";
-import { compareVersions } from "@/lib/model/changelog";
-import { shotImage } from "@/lib/model/shots";
-import type { Site } from "@/lib/model/site";
-import { type Problem, problem } from "@/lib/problem";
+import { placeOfPath, readConfigSource } from "@/lib/content/locate";
+import { prepareImage, publicFile } from "@/lib/mdx/images";
+import type { EntryReference, PageFacts, WrittenPage } from "@/lib/mdx/page";
+import { compareVersions } from "@/lib/shared/changelog";
+import { type Problem, problem } from "@/lib/shared/problem";
+import { shotImage } from "@/lib/shared/shots";
+import type { Site } from "@/lib/shared/site";
 
 /** Width of the text (--w-text), and what a screenshot may weigh there in every format, in px and bytes. */
 const textWidth = 704;
@@ -38,7 +38,7 @@ export async function checkShots(site: Site, pages: Pages, root: string): Promis
   return problems;
 }
 
-/** A page that says which version it describes shows that version. */
+/** A page that names the version it describes shows that version. */
 function checkPageVersions({ shots, docs, posts }: Site, pages: Pages): Problem[] {
   const stated = new Map<string, string | undefined>([
     ...docs.map((doc) => [doc.file, versionIn(doc.meta)] as const),
@@ -46,22 +46,26 @@ function checkPageVersions({ shots, docs, posts }: Site, pages: Pages): Problem[
   ]);
   return [...pages].flatMap(([page, facts]) =>
     facts.shots.flatMap((reference) => {
-      const said = stated.get(page.file);
+      const described = stated.get(page.file);
       const shown = shots[reference.id]?.version;
-      return said && shown && said !== shown ? [otherVersion(reference.file ?? page.file, reference, said, shown)] : [];
+      return described && shown && described !== shown
+        ? [otherVersion(reference.file ?? page.file, reference, described, shown)]
+        : [];
     }),
   );
 }
 
-function otherVersion(page: string, { id, line, column }: EntryReference, said: string, shown: string): Problem {
+function otherVersion(page: string, { id, line, column }: EntryReference, described: string, shown: string): Problem {
   return problem({
     code: "shot-version",
     file: page,
     line,
     column,
-    message: `The page describes ${said}, and its screenshot \`${id}\` shows ${shown}.`,
+    message: `The page describes ${described}, and its screenshot \`${id}\` shows ${shown}.`,
     hint:
-      compareVersions(shown, said) < 0 ? takeAgain : "Check the page against the screenshot, and correct its version.",
+      compareVersions(shown, described) < 0
+        ? takeAgain
+        : "Check the page against the screenshot, and correct its version.",
   });
 }
 

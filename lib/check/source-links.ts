@@ -1,17 +1,57 @@
-import { imageFile, publicFile } from "@/lib/compile/images";
-import type { PageFacts, WrittenPage } from "@/lib/compile/page";
-import { resolveFileLink } from "@/lib/compile/remark-links";
-import { collectRouteIds } from "@/lib/compile/route-ids";
-import { kinds } from "@/lib/kinds/registry";
-import { memoizeByReference } from "@/lib/memo";
-import { pathsOf } from "@/lib/model/pages";
-import { routeOfFile, type Site } from "@/lib/model/site";
-import { frozenVersionAt } from "@/lib/model/versions";
-import type { Problem } from "@/lib/problem";
-import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib/url";
-import { checkConfigLinks } from "./config-links";
-import { collectGeneratedIds } from "./generated-ids";
+import { placeOfPath, readConfigSource } from "@/lib/content/locate";
+import { kinds } from "@/lib/content/registry";
+import { imageFile, publicFile } from "@/lib/mdx/images";
+import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
+import { resolveFileLink } from "@/lib/mdx/remark-links";
+import { collectRouteIds } from "@/lib/mdx/route-ids";
+import type { SiteConfig } from "@/lib/shared/config";
+import { memoizeByReference } from "@/lib/shared/memo";
+import { pathsOf } from "@/lib/shared/pages";
+import { type Problem, problem } from "@/lib/shared/problem";
+import { routeOfFile, type Site } from "@/lib/shared/site";
+import { absoluteUrl, canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/shared/url";
 import { checkLink, type LinkTargets } from "./link";
+
+const file = "content/site.ts";
+
+/** Links of the navbar, the footer, the announcement bar and the logo, and the logo's pictures. */
+function checkConfigLinks(site: Site, targets: LinkTargets, root: string): Problem[] {
+  const source = readConfigSource(root, file);
+  return [
+    ...linksOf(site.config).flatMap(({ url, path }) =>
+      checkLink({ url, kind: "link", ...placeOfPath(source, path) }, { file, route: "/" }, targets),
+    ),
+    ...(["src", "srcDark", "icon"] as const).flatMap((key) => {
+      const src = site.config.logo[key];
+      if (src === undefined || (!isExternal(src) && src.startsWith("/") && targets.isPublicFile(src))) return [];
+      const message = `The logo \`${src}\` is not a file of \`public\`.`;
+      const hint = "Write its path below `public`, such as `/brand/mark.svg`.";
+      return [problem({ code: "image-missing", file, ...placeOfPath(source, ["logo", key]), message, hint })];
+    }),
+  ];
+}
+
+interface ConfigLink {
+  url: string;
+  path: PropertyKey[];
+}
+
+function linksOf({ navbar, footer, announcement, logo }: SiteConfig): ConfigLink[] {
+  return [
+    ...navbar.flatMap((item, at): ConfigLink[] => {
+      if (item.type === "sidebar") return [{ url: item.link, path: ["navbar", at, "link"] }];
+      if (item.type !== "dropdown") return "href" in item ? [{ url: item.href, path: ["navbar", at, "href"] }] : [];
+      return item.items.map(({ href }, nth) => ({ url: href, path: ["navbar", at, "items", nth, "href"] }));
+    }),
+    ...footer.links.flatMap((item, at): ConfigLink[] =>
+      "items" in item
+        ? item.items.map(({ href }, nth) => ({ url: href, path: ["footer", "links", at, "items", nth, "href"] }))
+        : [{ url: item.href, path: ["footer", "links", at, "href"] }],
+    ),
+    ...(announcement?.href ? [{ url: announcement.href, path: ["announcement", "href"] }] : []),
+    { url: logo.href, path: ["logo", "href"] },
+  ];
+}
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
 export async function checkSourceLinks(
@@ -67,16 +107,13 @@ async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>,
     routeOfFile: (file) => routeOfFile(site, file),
     ownPath: (url) => pathOnSite(url, site.config),
     redirects: site.redirects,
-    versionAt: (path) => frozenVersionAt(site, path),
   };
 }
 
 function checkLinksOf(source: WrittenPage, page: PageFacts, targets: LinkTargets): Problem[] {
-  const { image, route } = source;
-  const found = page.links.flatMap((link) => checkLink(link, source, targets));
+  const { image } = source;
   return [
-    // A frozen page isn't edited when what it links to moves: its readers are redirected.
-    ...(targets.versionAt(route) === undefined ? found : found.filter(({ code }) => code !== "link-redirect")),
+    ...page.links.flatMap((link) => checkLink(link, source, targets)),
     // Social cards are files of the whole site.
     ...(image
       ? checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, { ...targets, isPageImage: () => false })
@@ -94,4 +131,10 @@ function pathOnSite(
   const rest = url.slice(home.length);
   if (rest === "") return "/";
   return /^[/?#]/.test(rest) ? `${rest.startsWith("/") ? "" : "/"}${rest}` : undefined;
+}
+
+/** Ids that links may name on pages that no author writes, by route. Ids of pages not listed here are checked once they are built. */
+async function collectGeneratedIds(site: Site): Promise<Map<string, ReadonlySet<string>>> {
+  const found = await Promise.all(kinds.map((kind) => kind.ids?.(site) ?? new Map()));
+  return new Map(found.flatMap((ids) => [...ids]));
 }

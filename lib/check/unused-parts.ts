@@ -1,7 +1,7 @@
-import { listFiles, readText } from "@/lib/load/files";
-import { findTags } from "@/lib/load/includes";
-import { readRegions, rowsOf } from "@/lib/load/regions";
-import { type Problem, problem } from "@/lib/problem";
+import { listFiles, readText } from "@/lib/content/files";
+import { findTags } from "@/lib/content/includes";
+import { readRegions, rowsOf } from "@/lib/content/regions";
+import { type Problem, problem } from "@/lib/shared/problem";
 
 /** Files that are there to be included; how a page includes one of them. */
 const folders: readonly [folder: string, tag: string][] = [

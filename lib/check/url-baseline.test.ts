@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatUrls } from "@/lib/load/url-baseline";
-import { describeUrls, type PublishedUrls } from "@/lib/model/url-baseline";
+import { formatUrls } from "@/lib/content/url-baseline";
+import { describeUrls, type PublishedUrls } from "@/lib/shared/url-baseline";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
 
 const files = {

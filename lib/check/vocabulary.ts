@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Vocabulary } from "@/lib/model/vocabulary";
-import { didYouMean } from "@/lib/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
 
 interface Rule {
   code: ProblemCode;
@@ -36,7 +36,6 @@ export function checkVocabulary(
               column,
               message: `\`${name}\` is no ${what} that we know.`,
               hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
-              ...(code === "vocabulary-endpoint" ? { missing: "api:" } : {}),
             }),
           ),
       ),
@@ -93,7 +92,7 @@ export function matchesPath(written: string, documented: string): boolean {
 
 /** Paths of openapi.json, for endpoints named in text. */
 export function documentedPaths(root: string): string[] {
-  // Nothing is documented where there is no document; lib/load says so elsewhere.
+  // Nothing is documented where there is no document; lib/content says so elsewhere.
   try {
     const document = JSON.parse(readFileSync(join(root, "openapi.json"), "utf8")) as {
       paths?: Record<string, unknown>;

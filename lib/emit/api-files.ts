@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "@/lib/disk-cache";
-import { openapiFile } from "@/lib/model/api";
+import { openapiFile } from "@/lib/shared/api";
+import { contentHash } from "@/lib/shared/disk-cache";
 
 /** Redoc's own bundle, React and styles included: it shares nothing with the site, and loads on intent alone. */
 const bundle = "node_modules/redoc/bundles/redoc.standalone.js";

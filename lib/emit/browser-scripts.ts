@@ -1,15 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { assetsFile, type BrowserAssets, formatBrowserAssets } from "@/lib/browser-assets";
-import { contentHash } from "@/lib/disk-cache";
-import { analyticsOrigins, analyticsSchema } from "@/lib/model/analytics";
-import { openapiFile } from "@/lib/model/api";
-import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/model/config";
-import type { NamedPlaceholder, Placeholder, PlaceholderWords } from "@/lib/model/placeholders";
-import type { VersionsInput } from "@/lib/model/versions";
-import { projectInput } from "@/lib/site/project";
-import { normaliseBase } from "@/lib/url";
+import { projectInput } from "@/lib/content/project";
+import { analyticsOrigins, analyticsSchema } from "@/lib/shared/analytics";
+import { openapiFile } from "@/lib/shared/api";
+import { assetsFile, type BrowserAssets, formatBrowserAssets } from "@/lib/shared/browser-assets";
+import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/shared/config";
+import { contentHash } from "@/lib/shared/disk-cache";
+import type { NamedPlaceholder, Placeholder, PlaceholderWords } from "@/lib/shared/placeholders";
+import { normaliseBase } from "@/lib/shared/url";
 import { emitApiFiles, removeApiFiles } from "./api-files";
 import { emitRequestForms } from "./request-forms";
 import { entries, type ScriptEntry } from "./script-entries";
@@ -17,13 +16,12 @@ import { entries, type ScriptEntry } from "./script-entries";
 const folder = "public/assets";
 
 /**
- * Bundles lib/browser: the boot script as text to inline, the others as files with their hash in the name.
+ * Bundles the scripts of pages: the boot script as text to inline, the others as files with their hash in the name.
  * Returns their sizes for the build's report.
  */
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
-  versions: VersionsInput,
   apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
   const target = join(root, folder);
@@ -46,25 +44,17 @@ export async function buildBrowserScripts(
   constants.VALUES_STYLES = base() + (await make("valuesStyles"));
   constants.VALUES_DIALOG = base() + (await make("valuesDialog"));
   constants.VALUES_SCRIPT = base() + (await make("values"));
-  // Without its address the shell leaves out what is for several versions.
-  const menu = versions.length > 1 ? await bundle(root, "lib/browser/versions.ts", constants) : "";
-  constants.VERSIONS_SCRIPT = menu && base() + saveHashed(target, "versions", menu, "js");
-  const early: ScriptEntry[] = ["valuesStyles", "valuesDialog", "values", "tryIt", "api"];
+  const early: ScriptEntry[] = ["valuesStyles", "valuesDialog", "values", "tryItSend", "tryIt", "api"];
   const others = (Object.keys(entries) as ScriptEntry[]).filter((key) => !early.includes(key));
-  const [boot] = await Promise.all([bundle(root, "lib/browser/boot.ts", constants), ...others.map(make)]);
+  const [boot] = await Promise.all([bundle(root, "components/frame/boot.client.ts", constants), ...others.map(make)]);
   const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   if (!apiFile) removeApiFiles(root);
   const addressOf = (key: ScriptEntry) => base() + saved[key];
-  const scripts = {
-    styles: addressOf("tryItStyles"),
-    answerScript: addressOf("tryItAnswer"),
-    liveScript: addressOf("tryItLive"),
-    samplesScript: addressOf("tryItSamples"),
-    bodiesScript: addressOf("tryItBodies"),
-    worker: addressOf("mockWorker"),
-    openapi: base() + openapiFile,
-  };
-  constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, scripts, projectTryIt()) : "");
+  constants.TRY_IT_STYLES = addressOf("tryItStyles");
+  constants.MOCK_WORKER = addressOf("mockWorker");
+  constants.OPENAPI_FILE = base() + openapiFile;
+  constants.TRY_IT_SEND = base() + (await make("tryItSend"));
+  constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, projectTryIt()) : "");
   constants.TRY_IT_SCRIPT = base() + (await make("tryIt"));
   await make("api");
   mkdirSync(dirname(assetsFile), { recursive: true });
@@ -94,7 +84,7 @@ function projectTryIt(): TryItConfig {
   return data ?? tryItSchema.parse({});
 }
 
-/** What a mistake in the configuration is, the loader says a step later. */
+/** The loader reports mistakes in the configuration a step later. */
 function scriptOrigins(): string {
   const { data } = analyticsSchema.safeParse(projectConfig().analytics ?? {});
   return data ? analyticsOrigins(data).script.join(" ") : "";
@@ -113,10 +103,16 @@ async function bundle(root: string, source: string, constants: Readonly<Record<s
     format: "iife",
     target: ["chrome109", "firefox115", "safari16.4"],
     minify: true,
-    alias: { "@": root },
+    jsx: "automatic",
+    alias: {
+      "@": root,
+      // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
+      "@base-ui/react/menu": join(root, "lib/search/client/no-menu.ts"),
+    },
     define: {
       "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(base()),
       "process.env.SITE_BASE_PATH": "undefined",
+      "process.env.NODE_ENV": '"production"',
       "process.env.SCRIPT_ORIGINS": JSON.stringify(scriptOrigins()),
       ...Object.fromEntries(
         Object.entries(constants).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),

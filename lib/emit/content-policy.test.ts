@@ -1,60 +1,65 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkPolicies } from "@/lib/check/content-policy";
-import { scriptHash } from "@/lib/integrity";
-import { readHtml } from "@/lib/output/html";
-import { contentPolicy, writeContentPolicies } from "./content-policy";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { scriptHash, scriptIntegrities } from "@/lib/shared/integrity";
+import type { Site } from "@/lib/shared/site";
+import { readHtml } from "@/lib/text/html";
+import { contentPolicy, insertPolicy, pageOrigins } from "./content-policy";
 
-const html = (body: string, head = "") =>
-  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>boot()</script><script src="/assets/shell.js" defer></script>${head}</head><body>${body}</body></html>`;
+const site = {
+  config: {
+    analytics: { posthog: null, tag: null, recording: null, consent: false },
+    search: { algolia: null },
+    api: { tryIt: { origins: ["https://api.example.com"] } },
+  },
+  api: { operations: [{ route: "/reference/api/list" }] },
+} as unknown as Site;
 
-function build(pages: Record<string, string>, after?: (text: string) => string) {
+describe("the policy of a page", () => {
+  it("allows no script, style or request but the site's own", () => {
+    const policy = contentPolicy(["boot()"], pageOrigins(site, "/a", "<p>Text</p>"));
+    expect(policy).toContain(`script-src 'self' ${scriptHash("boot()")};`);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("default-src 'self'; object-src 'none';");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it.each([
+    ["a video of this page", "/a", '<a data-video="x">x</a>', "frame-src https://www.youtube-nocookie.com;"],
+    ["the servers of an operation", "/reference/api/list", "", "connect-src 'self' https://api.example.com;"],
+    ["the pictures of the explorer", apiRoutes.explorer, "", "img-src 'self' data:;"],
+  ])("names %s", (_name, route, html, directive) => {
+    expect(contentPolicy([], pageOrigins(site, route, html))).toContain(directive);
+  });
+
+  it("names what an operator switched on", () => {
+    const posthog = { key: "x", host: "https://eu.i.posthog.com" };
+    const measured = { ...site, config: { ...site.config, analytics: { ...site.config.analytics, posthog } } } as Site;
+    expect(contentPolicy([], pageOrigins(measured, "/a", ""))).toContain(
+      "connect-src 'self' https://eu.i.posthog.com;",
+    );
+  });
+});
+
+/** What the check says of a page, after a change of what the build wrote. */
+function check(change: (text: string) => string = (text) => text): string[] {
   const folder = mkdtempSync(join(tmpdir(), "docs-policy-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/shell.js"), "shell()");
-  for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), text);
-  writeContentPolicies(folder, "", {});
-  const read = (name: string) => readFileSync(join(folder, `${name}.html`), "utf8");
-  const facts = Object.keys(pages).map(
-    (name) => [`/${name}`, readHtml(after ? after(read(name)) : read(name))] as const,
-  );
-  const output = { base: "", origin: "", files: new Set<string>(), pages: new Map(facts), texts: new Map() };
-  return { read, problems: checkPolicies(folder, output).map((item) => item.message) };
+  const integrity = scriptIntegrities(folder, "")("/assets/shell.js");
+  const html = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>boot()</script><script integrity="${integrity}" src="/assets/shell.js" defer></script></head><body></body></html>`;
+  const page = readHtml(change(insertPolicy(html, contentPolicy(["boot()"], {}))));
+  const output = { base: "", origin: "", files: new Set<string>(), pages: new Map([["/a", page]]), texts: new Map() };
+  return checkPolicies(folder, output).map((item) => item.message);
 }
 
-describe("the policy of a page", () => {
-  it("stands above the first script, names every inline script and allows no other", () => {
-    const { read, problems } = build({ a: html("<script>later()</script>") });
-    expect(problems).toEqual([]);
-    const text = read("a");
-    expect(text.indexOf("Content-Security-Policy")).toBeLessThan(text.indexOf("<script"));
-    expect(text).toContain(scriptHash("boot()"));
-    expect(text).toContain(scriptHash("later()"));
-    expect(text).toMatch(/script-src [^;]*;/);
-    expect(text).not.toContain("unsafe");
-    expect(text).toContain("require-trusted-types-for 'script'");
-    expect(text).toContain("default-src 'none'");
-  });
-
-  it("gives script files their integrity", () => {
-    expect(build({ a: html("") }).read("a")).toMatch(/<script integrity="sha384-[\w+/=]+" src="\/assets\/shell.js"/);
-  });
-
-  it("allows the video host everywhere as soon as one page has a video, as client navigation keeps a policy", () => {
-    const none = build({ a: html("") });
-    expect(none.read("a")).toContain("frame-src 'none'");
-    const some = build({ a: html(""), b: html('<a data-video="x" href="https://youtu.be/x">x</a>') });
-    expect(some.read("a")).toContain("frame-src https://www.youtube-nocookie.com");
-  });
-
-  it("names what an operator switched on and nothing else", () => {
-    const policy = contentPolicy([], { connect: ["https://eu.i.posthog.com"], script: ["https://cdn.example.com"] });
-    expect(policy).toContain("connect-src 'self' https://eu.i.posthog.com;");
-    expect(policy).toContain("script-src 'self' https://cdn.example.com;");
-    expect(contentPolicy([], {})).toContain("connect-src 'self';");
-  });
+it("a page that the build wrote passes the check", () => {
+  expect(check()).toEqual([]);
 });
 
 describe("the check finds", () => {
@@ -88,7 +93,6 @@ describe("the check finds", () => {
       "allows 'unsafe-inline'",
     ],
   ])("%s", (_name, change, message) => {
-    const { problems } = build({ a: html("") }, change);
-    expect(problems.join("\n")).toContain(message);
+    expect(check(change).join("\n")).toContain(message);
   });
 });

@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { apiRoutes } from "@/lib/api-routes";
-import { scriptHash, scriptIntegrities } from "@/lib/integrity";
 import { explorerPolicy } from "@/lib/openapi/explorer";
-import { listOutput } from "@/lib/output/files";
-import { scriptKind } from "@/lib/output/html";
-import { findScripts } from "@/lib/output/scripts";
-import { fileRoute } from "@/lib/url";
+import { searchPolicy } from "@/lib/search/policy";
+import { analyticsOrigins } from "@/lib/shared/analytics";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { scriptHash } from "@/lib/shared/integrity";
+import type { Site } from "@/lib/shared/site";
 
-/** What the policy allows beyond the site's own files: origins that an operator switched on, or that a press brings. */
+/** What the policy of a page allows beyond the site's own files. */
 export interface PolicyOrigins {
   script?: readonly string[];
   /** Text of style elements that a library writes. */
@@ -16,39 +13,40 @@ export interface PolicyOrigins {
   connect?: readonly string[];
   img?: readonly string[];
   frame?: readonly string[];
-  /** Names of Trusted Types policies beside `default`. */
+  /** Names of Trusted Types policies besides `default`. */
   trustedTypes?: readonly string[];
-}
-
-/** Everything that any of them allows. */
-export function mergeOrigins(...parts: readonly PolicyOrigins[]): PolicyOrigins {
-  const merged: Record<string, string[]> = {};
-  for (const part of parts) {
-    for (const [key, values] of Object.entries(part)) merged[key] = [...new Set([...(merged[key] ?? []), ...values])];
-  }
-  return merged;
 }
 
 /** Videos load when a reader presses play. */
 const videoOrigin = "https://www.youtube-nocookie.com";
 
-/** Redoc's style element, policy and pictures, on its own page alone: links to it and from it are full loads. */
-const ofRoute: Readonly<Record<string, PolicyOrigins>> = {
-  [apiRoutes.explorer]: {
-    styleTexts: explorerPolicy.styleTexts,
-    img: ["data:"],
-    trustedTypes: explorerPolicy.trustedTypes,
-  },
-};
+/** What one page needs beyond the site's own files, and nothing that only others need. */
+export function pageOrigins({ config, api }: Site, route: string, html: string): PolicyOrigins {
+  const measuring = analyticsOrigins(config.analytics);
+  const search = searchPolicy(config.search);
+  const explorer = route === apiRoutes.explorer ? explorerPolicy : undefined;
+  // Only the pages of operations send requests to live servers.
+  const tryIt = api?.operations.some((operation) => operation.route === route) ? config.api?.tryIt.origins : undefined;
+  return {
+    script: measuring.script,
+    styleTexts: [...search.styleTexts, ...(explorer?.styleTexts ?? [])],
+    connect: [...measuring.connect, ...search.connect, ...(tryIt ?? [])],
+    img: [...measuring.img, ...(explorer ? ["data:"] : [])],
+    frame: / data-video="/.test(html) ? [videoOrigin] : [],
+    trustedTypes: explorer?.trustedTypes,
+  };
+}
 
 /**
- * The policy of one page. A meta element carries it, so every file says it whatever the host; what a meta element
- * cannot carry (frame-ancestors) is in lib/hosting/headers.ts.
+ * The policy of one page. It is in a meta element, so every file has it on any host; what a meta element can't say
+ * (frame-ancestors) is in lib/emit/hosts/headers.ts.
  */
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
-    "default-src": ["'none'"],
+    // Prefetched documents have no directive: Firefox asks `default-src` about them.
+    "default-src": [own],
+    "object-src": ["'none'"],
     "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
     "style-src": [own, ...(origins.styleTexts ?? []).map(scriptHash)],
     "img-src": [own, ...(origins.img ?? [])],
@@ -68,44 +66,7 @@ export function contentPolicy(inlineScripts: readonly string[], origins: PolicyO
     .join("; ");
 }
 
-/**
- * Writes the policy into every HTML file, and the integrity of script files. It is the last step that changes HTML: any
- * later change would break a hash.
- */
-export function writeContentPolicies(
-  folder: string,
-  base: string,
-  configured: PolicyOrigins,
-  byRoute: Readonly<Record<string, PolicyOrigins>> = {},
-): string {
-  const pages = listOutput(folder)
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => {
-      const html = readFileSync(join(folder, file), "utf8");
-      const scripts = findScripts(html).scripts.filter(({ attributes }) => !attributes.src);
-      const inline = scripts.filter(({ attributes }) => scriptKind(attributes.type) === "code").map(({ text }) => text);
-      return { file, html, inline };
-    });
-  // One policy for all pages but for the hashes: client navigation keeps the policy of the page it came from.
-  const frame = pages.some(({ html }) => / data-video="/.test(html)) ? [videoOrigin] : [];
-  const origins = mergeOrigins(configured, { frame });
-  const integrityOf = scriptIntegrities(folder, base);
-  for (const { file, html, inline } of pages) {
-    const route = fileRoute(file);
-    const policy = contentPolicy(inline, mergeOrigins(origins, ofRoute[route] ?? {}, byRoute[route] ?? {}));
-    writeFileSync(join(folder, file), insertPolicy(insertIntegrity(html, integrityOf), policy));
-  }
-  return `${pages.length} pages`;
-}
-
-function insertIntegrity(html: string, integrityOf: (src: string) => string | undefined): string {
-  return html.replace(/<script(?=[^>]* src="([^"]*)")(?![^>]* integrity=)/g, (start, src: string) => {
-    const integrity = integrityOf(src);
-    return integrity ? `${start} integrity="${integrity}"` : start;
-  });
-}
-
-/** Before any script; after the charset, which has to stand in the first kilobyte. */
+/** Before any script; after the charset, which must be in the first kilobyte. */
 export function insertPolicy(html: string, policy: string): string {
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const charset = /<meta char[sS]et="[^"]*"\s*\/?>/.exec(html);

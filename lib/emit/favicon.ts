@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Site } from "@/lib/model/site";
+import type { Site } from "@/lib/shared/site";
 
 const sizes = [16, 32, 48];
 

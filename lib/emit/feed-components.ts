@@ -3,7 +3,7 @@ import { Fragment, createElement as h } from "react";
 import { asText, type FeedContext, type FeedProps } from "@/components/mdx/define";
 import { authorComponents } from "@/components/mdx/definitions";
 import { image } from "@/components/mdx/feed-parts";
-import type { PreparedImage } from "@/lib/compile/images";
+import type { PreparedImage } from "@/lib/mdx/images";
 
 /** A post in plain HTML for feed readers: the feed version of every component, and elements without what only pages need. */
 export function feedComponents(context: FeedContext): MDXComponents {
@@ -36,7 +36,7 @@ function codeBlock({ html, title, language, output }: FeedProps) {
     "figure",
     null,
     h("figcaption", null, h("code", null, output ? "Output" : asText(title) || asText(language))),
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: text that lib/compile/highlight.ts escaped, without its tags
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: text that lib/mdx/highlight.ts escaped, without its tags
     h("pre", null, h("code", { dangerouslySetInnerHTML: { __html: lines } })),
   );
 }

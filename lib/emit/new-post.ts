@@ -1,8 +1,8 @@
-import { placeholder, postFile, postFrontmatter } from "@/lib/kinds/changelog/load";
-import { parseFrontmatter } from "@/lib/load/frontmatter";
-import { changeAreaNames } from "@/lib/model/change-areas";
-import type { Post } from "@/lib/model/changelog";
-import { type Problem, problem } from "@/lib/problem";
+import { placeholder, postFile, postFrontmatter } from "@/lib/content/changelog/load";
+import { parseFrontmatter } from "@/lib/content/frontmatter";
+import { changeAreaNames } from "@/lib/shared/change-areas";
+import type { Post } from "@/lib/shared/changelog";
+import { type Problem, problem } from "@/lib/shared/problem";
 
 export interface NewPostInput {
   title: string;

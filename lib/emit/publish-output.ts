@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listOutput } from "@/lib/output/files";
+import { listOutput } from "@/lib/text/files";
 
 /** Where the old site waits while the new one takes its place. */
 const aside = (root: string, folder: string) => join(root, ".cache", `before-${folder}`);

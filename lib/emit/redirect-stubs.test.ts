@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readHtml } from "@/lib/output/html";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { readHtml } from "@/lib/text/html";
 import { redirectStub } from "./redirect-stubs";
 
 const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs" } as Parameters<
@@ -13,7 +13,7 @@ it.each([
   ["/new?a=1&b=2#part", "/docs/new?a=1&b=2#part", "https://docs.example.com/docs/new?a=1&b=2#part"],
   ["https://example.com/x", "https://example.com/x", "https://example.com/x"],
 ])("a stub to %s forwards, links and says its canonical address", (to, target, canonical) => {
-  const html = redirectStub({ to }, config, "/assets/forward-x.js");
+  const html = redirectStub({ to }, config, { src: "/assets/forward-x.js", integrity: "sha384-x" });
   const facts = readHtml(html);
   expect(facts).toMatchObject({ refresh: true, canonical, h1: 1, inlineScripts: [] });
   expect(facts.references.filter((item) => item.element !== "link").map((item) => item.url)).toEqual([
@@ -21,5 +21,7 @@ it.each([
     "/docs/assets/forward-x.js",
   ]);
   expect(html).toContain(`content="0; url=${target.replace("&", "&amp;")}"`);
+  expect(html).toContain('<script integrity="sha384-x" ');
+  expect(facts.policy).toContain("script-src 'self';");
   expect(html).toContain('<meta name="robots" content="noindex">');
 });

@@ -1,31 +1,38 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { escapeAttribute, escapeHtml } from "@/lib/html";
-import { type PageRedirect, withMarkdown } from "@/lib/model/redirects";
-import type { Site } from "@/lib/model/site";
-import { absoluteUrl, href, routeFile } from "@/lib/url";
+import { escapeAttribute, escapeHtml } from "@/lib/shared/html";
+import { scriptIntegrities } from "@/lib/shared/integrity";
+import { type PageRedirect, withMarkdown } from "@/lib/shared/redirects";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
+import { contentPolicy, insertPolicy } from "./content-policy";
 
 /**
  * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview server.
- * `forward` is the address of the stubs' script (lib/browser/forward.ts).
+ * `forward` is the address of the stubs' script (components/frame/forward.client.ts).
  */
 export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): string {
   const { config, redirects } = site;
+  const script = { src: forward, integrity: scriptIntegrities(folder, "")(forward) ?? "" };
   for (const redirect of redirects.pages) {
     const file = join(folder, routeFile(redirect.from));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, redirectStub(redirect, config, forward));
+    writeFileSync(file, redirectStub(redirect, config, script));
   }
   writeFileSync(join(folder, "redirects.json"), `${JSON.stringify(withMarkdown(redirects.pages))}\n`);
   return `${redirects.pages.length} addresses, ${redirects.fragments.length} headings`;
 }
 
-/** A page that forwards with and without JavaScript, is no search result, and says where it leads if neither works. */
-export function redirectStub({ to }: Pick<PageRedirect, "to">, config: Site["config"], forward: string): string {
+/** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */
+export function redirectStub(
+  { to }: Pick<PageRedirect, "to">,
+  config: Site["config"],
+  script: { src: string; integrity: string },
+): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
   // The script comes before the refresh, which waits for the whole page, so that it can keep query and heading.
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${config.locale.htmlLang}">
 <head>
 <meta charset="utf-8">
@@ -40,8 +47,9 @@ export function redirectStub({ to }: Pick<PageRedirect, "to">, config: Site["con
 <h1>This page moved</h1>
 <p>It is now at <a href="${target}">${canonical}</a>.</p>
 </main>
-<script src="${escapeAttribute(href(forward, config.basePath))}"></script>
+<script integrity="${script.integrity}" src="${escapeAttribute(href(script.src, config.basePath))}"></script>
 </body>
 </html>
 `;
+  return insertPolicy(html, contentPolicy([], {}));
 }

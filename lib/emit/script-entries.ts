@@ -1,33 +1,30 @@
 import { dirname } from "node:path";
-import type { BrowserAssets } from "@/lib/browser-assets";
+import type { BrowserAssets } from "@/lib/shared/browser-assets";
 
-/** Scripts that have a file of their own: the key of its address, and its entry in lib/browser or elsewhere. */
+/** Scripts with their own file: the key of its address, and its entry. */
 export const entries = {
-  shell: "lib/browser/shell.ts",
-  notFound: "lib/browser/not-found.ts",
-  zoom: "lib/browser/zoom-library.ts",
-  forward: "lib/browser/forward.ts",
-  terms: "lib/browser/terms.ts",
-  api: "lib/browser/api.ts",
-  docsChanges: "lib/browser/docs-changes.ts",
-  tryIt: "lib/try-it/try-it.ts",
-  tryItAnswer: "lib/try-it/answer-script.ts",
-  tryItBodies: "lib/try-it/bodies-script.ts",
-  tryItLive: "lib/try-it/live-script.ts",
-  tryItSamples: "lib/try-it/samples-script.ts",
-  tryItStyles: "lib/try-it/try-it.css",
-  mockWorker: "lib/try-it/mock-worker.ts",
-  valuesStyles: "lib/values/values.css",
-  valuesDialog: "lib/values/dialog.ts",
-  values: "lib/values/values.ts",
-  explorer: "lib/browser/explorer.ts",
-  analytics: "lib/browser/analytics.ts",
-  posthog: "lib/browser/posthog-library.ts",
+  shell: "components/frame/entry.client.ts",
+  notFound: "components/frame/NotFoundPage.client.ts",
+  zoom: "components/mdx/zoom-library.client.ts",
+  forward: "components/frame/forward.client.ts",
+  terms: "components/mdx/Term/Term.client.ts",
+  api: "components/api/BaseSwitch.client.ts",
+  tryIt: "components/try-it/form.client.ts",
+  tryItSend: "components/try-it/send.client.ts",
+  tryItStyles: "components/try-it/try-it.css",
+  mockWorker: "lib/mock/worker.ts",
+  valuesStyles: "components/try-it/values/values.css",
+  valuesDialog: "components/try-it/values/dialog.client.ts",
+  values: "components/try-it/values/values.client.ts",
+  explorer: "components/api/ExplorerPage.client.ts",
+  analytics: "components/frame/analytics/analytics.client.ts",
+  posthog: "components/frame/analytics/posthog.client.ts",
   searchWorker: "lib/search/engine/worker.ts",
   searchStyles: "components/search/search.css",
+  searchIsland: "components/search/island.client.tsx",
 } as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
 
 export type ScriptEntry = keyof typeof entries;
 
 /** Folders of the scripts and of most that they import. */
-export const scriptFolders = [...new Set(["lib/browser/boot.ts", ...Object.values(entries)].map(dirname))];
+export const scriptFolders = [...new Set(["components/frame/boot.client.ts", ...Object.values(entries)].map(dirname))];

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { findSearchIndex, searchIndexFile } from "@/lib/browser-assets";
-import { codeFingerprint } from "@/lib/compile/fingerprint";
-import type { ReadPage } from "@/lib/compile/page";
-import { contentHash, createDiskCache } from "@/lib/disk-cache";
-import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
-import type { SearchPage } from "@/lib/model/search-page";
-import type { Site } from "@/lib/model/site";
+import { collectPages, searchRankings } from "@/lib/content/search-pages";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { ReadPage } from "@/lib/mdx/page";
 import { buildShards } from "@/lib/search/engine/build";
 import { packKinds } from "@/lib/search/engine/intent";
 import { shardFiles } from "@/lib/search/engine/shards";
+import { findSearchIndex, searchIndexFile } from "@/lib/shared/browser-assets";
+import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
+import type { SearchPage } from "@/lib/shared/search-page";
+import type { Site } from "@/lib/shared/site";
 
 const folder = "public/assets";
 const cache = createDiskCache<[name: string, text: string][]>(

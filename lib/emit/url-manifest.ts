@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { CompiledSite } from "@/lib/compile/page";
-import { collectRouteIds } from "@/lib/compile/route-ids";
-import { saveUrls, urlManifest } from "@/lib/load/url-baseline";
-import type { Site } from "@/lib/model/site";
-import { describeUrls } from "@/lib/model/url-baseline";
+import { saveUrls, urlManifest } from "@/lib/content/url-baseline";
+import type { CompiledSite } from "@/lib/mdx/page";
+import { collectRouteIds } from "@/lib/mdx/route-ids";
+import type { Site } from "@/lib/shared/site";
+import { describeUrls } from "@/lib/shared/url-baseline";
 
 /** Writes the list of all routes and anchors that this build publishes. */
 export function writeUrlManifest(folder: string, site: Site, pages: CompiledSite): string {

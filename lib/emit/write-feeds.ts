@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compilePage } from "@/lib/compile/compile";
-import { evaluatePage } from "@/lib/compile/evaluate";
-import type { WrittenPage } from "@/lib/compile/page";
-import { lookupOf } from "@/lib/compile/page-lookup";
-import { kinds } from "@/lib/kinds/registry";
-import { findOperation } from "@/lib/model/api";
-import type { Site } from "@/lib/model/site";
-import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/url";
+import { kinds } from "@/lib/content/registry";
+import { compilePage } from "@/lib/mdx/compile";
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import type { WrittenPage } from "@/lib/mdx/page";
+import { lookupOf } from "@/lib/mdx/page-lookup";
+import { findOperation } from "@/lib/shared/api";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, isExternal, resolvePath, splitUrl } from "@/lib/shared/url";
 import { feedComponents } from "./feed-components";
 import { writeFiles } from "./write-files";
 
-/** Writes the feeds of every kind into public/, for the preview and the export alike. Returns what was made. */
-export async function writeFeeds(site: Site, root: string): Promise<string> {
+/** Writes the feeds of every kind into a folder; the preview serves those in public/. Returns what was made. */
+export async function writeFeeds(site: Site, root: string, folder: string = join(root, "public")): Promise<string> {
   const html = (page: WrittenPage) => renderPage(site, page);
   let count = 0;
   for (const kind of kinds) {
     const files = (await kind.feeds?.({ site, root, html })) ?? {};
-    writeFiles(join(root, "public"), files);
+    writeFiles(folder, files);
     count += Object.keys(files).length;
   }
   return `${count} files`;

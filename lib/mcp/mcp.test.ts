@@ -1,297 +1,253 @@
-import { existsSync, symlinkSync } from "node:fs";
-import { request, type Server } from "node:http";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeServer, listenOnLoopback } from "@/lib/server/harness";
-import { createPreviewServer } from "@/lib/server/server";
+import { createSiteServer } from "@/lib/build/server/server";
+import { packServer } from "@/lib/emit/docs-mcp/write";
+import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { writePublishedFixture } from "@/lib/testing/published-fixture";
+import { cacheFolder, PublishedFiles } from "./published-files";
 
+/** A reader has npm and the site's address, nothing else. */
 const folder = writePublishedFixture();
+const home = join(folder, "../home");
 symlinkSync(join(folder, "../outside.md"), join(folder, "guides/link.md"));
-const tools = { title: "Docs", product: "Product", version: "1.2.0" };
-const servers: Server[] = [];
-const clients: Client[] = [];
 
-async function serve(root: string): Promise<number> {
-  const server = await createPreviewServer({ folder: root, tools });
-  servers.push(server);
-  await listenOnLoopback(server);
-  return (server.address() as AddressInfo).port;
-}
-
-async function connect(transport: StdioClientTransport | StreamableHTTPClientTransport): Promise<Client> {
-  const client = new Client({ name: "test", version: "1.0.0" });
-  clients.push(client);
-  await client.connect(transport);
-  await client.listTools();
-  return client;
-}
-
-const command = (from: string) =>
-  new StdioClientTransport({
-    command: process.execPath,
-    args: ["--import", "tsx", "scripts/mcp.ts", "--from", from],
-    stderr: "ignore",
-  });
-
-const http = (port: number) => new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`));
-
-/** By the way that the tools are reached: a command on a folder, the preview, and a command on the preview's address. */
-const reached: Record<string, Client> = {};
-let port = 0;
+let server: Server;
+let origin = "";
+let client: Client;
 
 beforeAll(async () => {
-  port = await serve(folder);
-  reached["stdio on a folder"] = await connect(command(folder));
-  reached["HTTP in the preview"] = await connect(http(port));
-  reached["stdio on an address"] = await connect(command(`http://127.0.0.1:${port}`));
-}, 60_000);
+  server = createSiteServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = { ...fixtureConfig, url: origin } as Parameters<typeof packServer>[0]["config"];
+  const tarball = await packServer({ config }, process.cwd());
+  expect(tarball.length).toBeLessThan(400_000);
+  writeFileSync(join(folder, "docs-mcp.tgz"), tarball);
+  client = await connect();
+}, 120_000);
 
 afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  await Promise.all(servers.map(closeServer));
+  await client.close();
+  stop();
+  rmSync(join(folder, ".."), { recursive: true, force: true });
 });
 
-interface Answer {
-  text: string;
-  data: unknown;
-  isError: boolean;
+function stop(): void {
+  server.closeAllConnections();
+  server.close();
 }
 
-async function call(client: Client | undefined, name: string, input: Record<string, unknown>): Promise<Answer> {
-  const { content, structuredContent, isError } = (await client?.callTool({ name, arguments: input })) ?? {};
+function transport(args: readonly string[] = []): StdioClientTransport {
+  // npm tries a refused connection again for a minute, but not a name that doesn't resolve, as without a network.
+  const npm = { npm_config_fetch_retries: "0" };
+  const env = {
+    ...process.env,
+    ...npm,
+    npm_config_cache: `${home}/npm`,
+    XDG_CACHE_HOME: `${home}/cache`,
+    NODE_OPTIONS: "",
+  };
+  return new StdioClientTransport({
+    command: "npx",
+    args: ["-y", `${origin}/docs-mcp.tgz`, ...args],
+    cwd: join(folder, ".."),
+    env: env as Record<string, string>,
+    stderr: "pipe",
+  });
+}
+
+/** A line on standard output that is none of the protocol is an error of the client. */
+async function connect(): Promise<Client> {
+  const made = new Client({ name: "test", version: "1.0.0" });
+  made.onerror = (error) => {
+    throw error;
+  };
+  await made.connect(transport());
+  return made;
+}
+
+async function call(name: string, input: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
+  const { content, isError } = await client.callTool({ name, arguments: input });
   const [first] = content as { text: string }[];
-  return { text: first?.text ?? "", data: structuredContent, isError: isError === true };
+  return { text: first?.text ?? "", isError: isError === true };
 }
 
-const ways = ["stdio on a folder", "HTTP in the preview", "stdio on an address"];
-
-describe.each(ways)("%s", (way) => {
-  test("lists the tools with schemas of what they take and return", async () => {
-    const { tools: listed = [] } = (await reached[way]?.listTools()) ?? {};
-    expect(listed.map(({ name }) => name)).toEqual([
-      "search",
-      "read_section",
-      "read_page",
-      "operation",
-      "sample",
-      "changes",
-    ]);
-    for (const tool of listed) {
-      expect(tool.inputSchema.additionalProperties).toBe(false);
-      expect(tool.outputSchema?.type).toBe("object");
-      expect(tool.annotations?.readOnlyHint).toBe(true);
-      // A schema that allows anything: the official inspector warns of it.
-      expect(JSON.stringify(tool.outputSchema)).not.toContain("{}");
-    }
-  });
-
-  test.each<[tool: string, input: Record<string, unknown>, text: string, data: unknown]>([
-    [
-      "search",
-      { query: "delete the migration job" },
-      "https://docs.example.com/guides/deploy#upgrade",
-      { results: expect.arrayContaining([expect.objectContaining({ page: "/guides/deploy", sectionId: "upgrade" })]) },
-    ],
-    ["search", { query: "qqqq" }, "Nothing was found", { results: [], total: 0 }],
-    ["read_page", { page: "/guides/deploy" }, "You need a cluster.", { title: "Deploy on Kubernetes", part: 1 }],
-    ["read_page", { page: "https://docs.example.com/guides/deploy.md" }, "# Deploy", { page: "/guides/deploy" }],
-    ["read_page", { page: "guides/deploy" }, "# Deploy", { page: "/guides/deploy" }],
-    ["read_page", { page: "/old/deploy" }, "# Deploy", { page: "/guides/deploy" }],
-    [
-      "read_section",
-      { page: "/guides/deploy", section: "write-manifests" },
-      "### Details",
-      { url: "https://docs.example.com/guides/deploy#write-manifests", parts: 1 },
-    ],
-    ["read_section", { page: "/guides/deploy", section: "details" }, "Small print.", { title: "Details" }],
-    ["read_section", { page: "/guides/deploy" }, "You need a cluster.", { section: "" }],
-    ["read_section", { page: "/guides/deploy#card" }, "Only the index has this text.", { section: "card" }],
-    ["read_section", { page: "/old/deploy" }, "part 2 to go on", { section: "upgrade", part: 1 }],
-    [
-      "operation",
-      { operation: "create_job" },
-      '"queued"',
-      {
-        method: "POST",
-        requestBody: expect.objectContaining({ required: false }),
-        schemas: { Job: expect.anything(), State: expect.anything() },
-      },
-    ],
-    ["operation", { operation: "get /jobs/{id}" }, "get_job", { id: "get_job", server: "https://api.example.com" }],
-    ["operation", { operation: "/jobs/{job_id}/" }, "get_job", { id: "get_job" }],
-    ["operation", { operation: "/reference/api/list-jobs" }, "list_jobs", { id: "list_jobs" }],
-    ["sample", { operation: "get_job", language: "python" }, "https://api.example.com/jobs/j1", { language: "python" }],
-    ["sample", { operation: "get_job", language: "JavaScript" }, "await fetch(", { language: "nodejs" }],
-    [
-      "changes",
-      { since: "1.1.0" },
-      "breaking, 1.2.0: GET /tasks/: The operation was removed.",
-      {
-        posts: [expect.objectContaining({ title: "two" })],
-        api: [{ severity: "breaking" }, { severity: "additive" }],
-      },
-    ],
-    [
-      "changes",
-      { since: "2025-10-20", only: "posts" },
-      "2025-11-03: newest",
-      { posts: ["newest", "two"].map((title) => expect.objectContaining({ title })), api: [] },
-    ],
-    ["changes", { since: "v9.0" }, "Nothing changed since v9.0.", { posts: [], api: [] }],
-    ["changes", {}, "GET /jobs/: The operation was added.", { more: { posts: 0, api: 0 } }],
-  ])("%s %j", async (tool, input, text, data) => {
-    const answer = await call(reached[way], tool, input);
-    expect(answer.text).toContain(text);
-    expect(answer.isError).toBe(false);
-    expect(answer.data).toMatchObject(data as object);
-  });
-
-  test("a long section comes in parts of at most 2,000 tokens that are the whole together", async () => {
-    const read = (part: number) =>
-      call(reached[way], "read_section", { page: "/guides/deploy", section: "upgrade", part });
-    const { parts } = (await read(1)).data as { parts: number };
-    const answers = await Promise.all(Array.from({ length: parts }, (_, index) => read(index + 1)));
-    expect(parts).toBeGreaterThan(1);
-    for (const { text } of answers) expect(text.length / 3).toBeLessThanOrEqual(2000);
-    const whole = answers.map(({ data }) => (data as { markdown: string }).markdown).join("\n\n");
-    expect(whole.match(/Paragraph \d+/g)).toHaveLength(400);
-  });
-
-  test.each<[tool: string, input: Record<string, unknown>, message: string | RegExp]>([
-    ["read_page", { page: "../outside" }, "no page address"],
-    ["read_page", { page: "/guides/../../outside" }, "no page address"],
-    ["read_page", { page: "/guides/%2e%2e/outside" }, "no page address"],
-    ["read_page", { page: "/.secret" }, "no page address"],
-    ["read_page", { page: "/guides\\..\\outside" }, "no page address"],
-    ["read_page", { page: "/guides/link" }, "There is no page at `/guides/link`"],
-    ["read_page", { page: "/etc/passwd" }, "The nearest are `/guides/deploy`"],
-    ["read_page", { page: "https://example.com/guides/deploy" }, "on another site"],
-    ["read_page", { page: "//example.com/guides/deploy" }, "on another site"],
-    ["read_page", { page: "file:///etc/passwd" }, "on another site"],
-    ["read_page", { page: "javascript:alert(1)" }, "on another site"],
-    ["read_page", { page: "https://docs.example.com.evil.example/guides/deploy" }, "on another site"],
-    ["read_page", { page: "/guides/deploy\u0000.html" }, "control characters"],
-    ["read_page", { page: "/guides/deploy\r\nX: y" }, "control characters"],
-    ["read_page", { page: `/${"a".repeat(500)}` }, "at most 400 characters"],
-    ["read_page", { page: "/guides/deploy", part: 99 }, "the last one is"],
-    ["read_page", { page: "/guides/deploy", part: 0 }, "Too small"],
-    ["read_page", { page: "/guides/deploy", extra: true }, "extra"],
-    ["read_page", {}, "page"],
-    ["read_section", { page: "/guides/deploy", section: "upgrad" }, "Did you mean `upgrade`?"],
-    ["read_section", { page: "/guides/deploy", section: "__proto__" }, "Its sections: `write-manifests`"],
-    ["search", { query: "a".repeat(513) }, "at most 512 characters"],
-    ["search", { query: "   " }, "must not be empty"],
-    ["search", { query: "a\u0007b" }, "control characters"],
-    ["search", { query: "job", limit: 1000 }, "Too big"],
-    ["search", { query: { $gt: "" } }, "expected string"],
-    ["operation", { operation: "/jobs/" }, "Several operations match"],
-    ["operation", { operation: "creat_job" }, "`POST /jobs/` (`create_job`)"],
-    ["operation", { operation: "constructor" }, "There is no operation"],
-    ["sample", { operation: "get_job", language: "cobol" }, "Languages: python, curl"],
-    ["changes", { since: "yesterday" }, "neither a version nor a day"],
-    ["changes", { since: "2025-13-45" }, "neither a version nor a day"],
-    ["changes", { since: 0.58 }, 'must be text: "0.58"'],
-  ])("refuses %s %j", async (tool, input, message) => {
-    const { text, isError } = await call(reached[way], tool, input);
-    expect(text).toMatch(message);
-    expect(isError).toBe(true);
-    expect(text.length).toBeLessThan(2000);
-    expect(text).not.toMatch(/hidden|^outside$/);
-  });
+test("lists the tools with schemas of what they take", async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(["search", "question", "read", "operation", "sample", "changes"]);
+  for (const tool of tools) {
+    expect(tool.inputSchema.additionalProperties).toBe(false);
+    expect(tool.annotations?.readOnlyHint).toBe(true);
+  }
 });
 
-describe("HTTP", () => {
-  const body = (version: string) =>
-    JSON.stringify({
-      jsonrpc: "2.0",
-      id: 1,
-      method: "initialize",
-      params: { protocolVersion: version, capabilities: {}, clientInfo: { name: "test", version: "1" } },
-    });
-  /** Sends any Host, which fetch doesn't. */
-  const post = (text: string, headers: Record<string, string> = {}, method = "POST") =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const all = { Accept: "application/json, text/event-stream", "Content-Type": "application/json", ...headers };
-      const asked = request({ host: "127.0.0.1", port, path: "/mcp", method, headers: all }, async (response) => {
-        const chunks = await response.toArray();
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
-      });
-      asked.once("error", reject);
-      asked.end(text);
-    });
+test("has the skill and the API description as resources", async () => {
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual(["docs://skill", "docs://openapi"]);
+  const { contents } = await client.readResource({ uri: "docs://skill" });
+  expect(contents).toMatchObject([{ mimeType: "text/markdown", text: "# The skill" }]);
+});
 
-  test.each([
-    ...SUPPORTED_PROTOCOL_VERSIONS.map((version) => [version, version] as const),
-    ["1999-01-01", SUPPORTED_PROTOCOL_VERSIONS[0]] as const,
-  ])("a client of protocol %s gets %s", async (asked, given) => {
-    const { status, text } = await post(body(asked));
-    expect(status).toBe(200);
-    expect(JSON.parse(text).result.protocolVersion).toBe(given);
-  });
+const page = "https://docs.example.com/guides/deploy";
 
-  test.each<[what: string, headers: Record<string, string>, status: number]>([
-    ["a page on this machine", { Origin: "http://localhost:5173" }, 200],
-    ["a page of another site", { Origin: "https://evil.example" }, 403],
-    ["a page whose name begins like this machine's", { Origin: "http://localhost.evil.example" }, 403],
-    ["a page without an origin", { Origin: "null" }, 403],
-    ["a name that was bound to this machine", { Host: "evil.example" }, 403],
-  ])("%s: %j gets %i", async (_, headers, status) => {
-    expect((await post(body("2025-06-18"), headers)).status).toBe(status);
-  });
+test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
+  ["search", { query: "migration job" }, `${page}#upgrade (2025-10-20)`, "Paragraph 0 of a long section."],
+  ["search", { query: "manifests" }, `${page}#write-manifests (2025-10-20)`, "kubectl apply"],
+  ["search", { query: "qqqq" }, "Nothing was found"],
+  [
+    "question",
+    { question: "how to upgrade my cluster" },
+    `${page}#upgrade (2025-10-20)`,
+    "Checked facts:\n- Paragraph 7",
+  ],
+  ["question", { question: "manifests" }, "kubectl apply"],
+  ["read", { page: "/guides/deploy" }, `${page} (2025-10-20)`, "You need a cluster.", "Part 1 of", "`upgrade`"],
+  ["read", { page: `${page}.md` }, "# Deploy"],
+  ["read", { page: "guides/deploy" }, "# Deploy"],
+  ["read", { page: "/guides/deploy", section: "write-manifests" }, `${page}#write-manifests`, "### Details"],
+  ["read", { page: "/guides/deploy", section: "details" }, "Small print."],
+  ["read", { page: "/guides/deploy#card" }, "Only the index has this text."],
+  ["read", { page: "/old/deploy" }, `${page}#upgrade`, "Pass part 2 to go on"],
+  [
+    "operation",
+    { operation: "create_job" },
+    "POST /jobs/ (`create_job`)",
+    "https://docs.example.com/reference/api/create-job",
+  ],
+  ["operation", { operation: "get /jobs/{id}" }, "(`get_job`)"],
+  ["operation", { operation: "GET /api/jobs" }, "(`list_jobs`)"],
+  ["operation", { operation: "/jobs/{job_id}/" }, "(`get_job`)"],
+  ["operation", { operation: "/reference/api/list-jobs" }, "(`list_jobs`)"],
+  ["operation", { operation: "https://docs.example.com/reference/api/list-jobs.md" }, "(`list_jobs`)"],
+  ["operation", { operation: "ListJobs" }, "(`list_jobs`)"],
+  ["sample", { operation: "get_job", language: "python" }, "```python", "https://api.example.com/jobs/"],
+  ["sample", { operation: "get_job", language: "JavaScript" }, "await fetch("],
+  [
+    "changes",
+    { from: "1.1.0" },
+    "breaking, 1.2.0 (2025-10-20): GET /tasks/: The operation was removed.",
+    "(v1.2.0): two.",
+  ],
+  ["changes", { from: "2025-10-20", only: "posts" }, "2025-11-03: newest"],
+  ["changes", { from: "1.0", to: "1.1.0" }, "additive, 1.1.0 (2025-09-01): POST /jobs/", "(v1.1.0): one."],
+  ["changes", { from: "v9.0" }, "Nothing changed since v9.0."],
+  ["changes", {}, "GET /jobs/: The operation was added.", "newest"],
+])("%s %j", async (tool, input, ...texts) => {
+  const answer = await call(tool, input);
+  for (const text of texts) expect(answer.text).toContain(text);
+  expect(answer.isError).toBe(false);
+  expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(6000);
+});
 
-  test.each([
-    ["GET", "", 405],
-    ["DELETE", "", 405],
-    ["POST", "{", 400],
-    ["POST", " ".repeat(70_000), 413],
-  ])("%s with %.5j gets %i", async (method, text, status) => {
-    expect((await post(text, {}, method)).status).toBe(status);
-  });
+test("changes between two versions leave out what came before and after", async () => {
+  const { text } = await call("changes", { from: "1.0.0", to: "1.1.0" });
+  expect(text).not.toMatch(/1\.2\.0|newest/);
+});
+
+test("the parts of a long section are the whole together", async () => {
+  const read = async (part: number) => (await call("read", { page: "/guides/deploy", section: "upgrade", part })).text;
+  const count = Number(/Part 1 of (\d+)/.exec(await read(1))?.[1]);
+  const parts = await Promise.all(Array.from({ length: count }, (_, index) => read(index + 1)));
+  expect(parts.join("\n").match(/Paragraph \d+/g)).toHaveLength(400);
+});
+
+test.each<[tool: string, input: Record<string, unknown>, message: string | RegExp]>([
+  ["read", { page: "../outside" }, "no page address"],
+  ["read", { page: "/guides/../../outside" }, "no page address"],
+  ["read", { page: "/guides/%2e%2e/outside" }, "no page address"],
+  ["read", { page: "/.secret" }, "no page address"],
+  ["read", { page: "/guides\\..\\outside" }, "no page address"],
+  ["read", { page: "/etc/passwd" }, "The nearest are `/guides/deploy`"],
+  ["read", { page: "https://example.com/guides/deploy" }, "on another site"],
+  ["read", { page: "//example.com/guides/deploy" }, "on another site"],
+  ["read", { page: "file:///etc/passwd" }, "on another site"],
+  ["read", { page: "javascript:alert(1)" }, "on another site"],
+  ["read", { page: "https://docs.example.com.evil.example/guides/deploy" }, "on another site"],
+  ["read", { page: "/guides/deploy\u0000.html" }, "control characters"],
+  ["read", { page: "/guides/deploy\r\nX: y" }, "control characters"],
+  ["read", { page: `/${"a".repeat(500)}` }, "at most 400 characters"],
+  ["read", { page: "/guides/deploy", part: 99 }, "the last one is"],
+  ["read", { page: "/guides/deploy", part: 0 }, "Too small"],
+  ["read", { page: "/guides/deploy", extra: true }, "extra"],
+  ["read", {}, "page"],
+  ["read", { page: "/guides/deploy", section: "upgrad" }, "Did you mean `upgrade`?"],
+  ["read", { page: "/guides/deploy", section: "__proto__" }, "Its sections: `write-manifests`"],
+  ["search", { query: "a".repeat(513) }, "at most 512 characters"],
+  ["search", { query: "   " }, "must not be empty"],
+  ["search", { query: "a\u0007b" }, "control characters"],
+  ["search", { query: "job", limit: 1000 }, "Too big"],
+  ["search", { query: { $gt: "" } }, "expected string"],
+  ["operation", { operation: "/jobs/" }, "Several operations match"],
+  ["operation", { operation: "creat_job" }, "`POST /jobs/` (`create_job`)"],
+  ["operation", { operation: "constructor" }, "There is no operation"],
+  ["sample", { operation: "get_job", language: "cobol" }, "Languages: python, curl"],
+  ["sample", { operation: "list_jobs", language: "curl" }, "no samples of `list_jobs`"],
+  ["changes", { from: "yesterday" }, "neither a version nor a day"],
+  ["changes", { to: "2025-13-45" }, "neither a version nor a day"],
+  ["changes", { from: 0.58 }, 'must be text: "0.58"'],
+])("refuses %s %j", async (tool, input, message) => {
+  const { text, isError } = await call(tool, input);
+  expect(text).toMatch(message);
+  expect(isError).toBe(true);
+  expect(text.length).toBeLessThan(2000);
+  expect(text).not.toMatch(/hidden|^outside$/);
 });
 
 test.each([
-  [["--from", "/does/not/exist"], "has no first page|can't be read"],
-  [["--from", "ftp://example.com"], "no address of a site"],
-  [["--form", "out"], "Unknown option"],
-])(
-  "the command %j says what is wrong",
-  async (options, message) => {
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: ["--import", "tsx", "scripts/mcp.ts", ...options],
-      stderr: "pipe",
-    });
-    let printed = "";
-    transport.stderr?.on("data", (chunk) => {
-      printed += chunk;
-    });
-    const client = new Client({ name: "test", version: "1.0.0" });
-    const started = client.connect(transport).then(() => call(client, "search", { query: "x" }));
-    const said = await started.then(
-      ({ text }) => text,
-      () => "",
-    );
-    await client.close();
-    expect(`${printed}${said}`).toMatch(new RegExp(message));
-  },
-  20_000,
-);
+  [["--site", "ftp://example.com"], "no address of a site"],
+  [["--site", "https://user:pass@example.com"], "no address of a site"],
+  [["--sight", "https://example.com"], "Unknown option"],
+])("the option %j says what is wrong", async (args, message) => {
+  const wrong = transport(args);
+  let printed = "";
+  wrong.stderr?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  await expect(new Client({ name: "test", version: "1.0.0" }).connect(wrong)).rejects.toThrow();
+  expect(printed).toContain(message);
+});
 
-describe.runIf(existsSync("out/index.html"))("the built site", () => {
-  test("every page and every heading that search knows can be read", async () => {
-    const client = await connect(command("out"));
-    const { data } = await call(client, "search", { query: "create an evaluation", limit: 20 });
-    const { results } = data as { results: { page: string; sectionId: string }[] };
-    expect(results.length).toBe(20);
-    for (const { page, sectionId } of results) {
-      const { isError } = await call(client, "read_section", { page, ...(sectionId ? { section: sectionId } : {}) });
-      expect([page, sectionId, isError]).toEqual([page, sectionId, false]);
-    }
-  }, 60_000);
+test.each<[platform: NodeJS.Platform, env: NodeJS.ProcessEnv, folder: string]>([
+  ["linux", { XDG_CACHE_HOME: "/var/cache" } as never, "/var/cache"],
+  ["linux", {} as never, "/home/ada/.cache"],
+  ["darwin", {} as never, "/home/ada/Library/Caches"],
+  ["win32", { LOCALAPPDATA: "C:/Users/Ada/AppData/Local" } as never, "C:/Users/Ada/AppData/Local"],
+])("caches on %s with %j in %s", (platform, env, expected) => {
+  expect(cacheFolder(platform, env, "/home/ada")).toBe(expected);
+});
+
+describe("after the first run", () => {
+  test("an unchanged file is asked for with its ETag, a changed one is read again", async () => {
+    const cache = join(home, "etags");
+    const statuses: (string | undefined)[] = [];
+    server.on("request", (request, response) => {
+      response.on("finish", () =>
+        statuses.push(`${response.statusCode} ${request.headers["if-none-match"] ? "etag" : ""}`),
+      );
+    });
+    const read = () => new PublishedFiles(origin, cache).read("redirects.json");
+    const first = await read();
+    expect(await read()).toBe(first);
+    writeFileSync(join(folder, "redirects.json"), "[ ]");
+    expect(await read()).toBe("[ ]");
+    expect(statuses).toEqual(["200 ", "304 etag", "200 etag"]);
+  });
+
+  test("what was read before is read without the network, and nothing else", async () => {
+    stop();
+    await client.close();
+    client = await connect();
+    expect((await call("search", { query: "manifests" })).text).toContain("kubectl apply");
+    expect((await call("read", { page: "/guides/deploy#details" })).text).toContain("Small print.");
+    const { text, isError } = await call("read", { page: "/guides/never-read" });
+    expect([text, isError]).toEqual([
+      expect.stringMatching(/never-read\.md can't be reached .* Check the network/),
+      true,
+    ]);
+  });
 });

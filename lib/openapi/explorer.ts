@@ -1,8 +1,8 @@
-import type { ApiOperation } from "@/lib/model/api";
+import type { ApiOperation } from "@/lib/shared/api";
 
 /**
  * What Redoc needs of a security policy beyond `'self'`, on the explorer's page alone. styled-components fills one empty
- * style element by script, so its text is nothing; DOMPurify makes a policy, lib/browser/trusted-types.ts the other.
+ * style element by script, so its text is nothing; DOMPurify makes a policy, trusted-types.client.ts the other.
  */
 export const explorerPolicy = {
   styleTexts: [""],
@@ -10,9 +10,8 @@ export const explorerPolicy = {
 } as const;
 
 /** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
-export function explorerHash({ tag, id, webhook, method, path }: Omit<ApiOperation, "route">): string {
+export function explorerHash({ tag, id, method, path }: Omit<ApiOperation, "route">): string {
   // Redoc knows operations without an id by their place in the document.
-  const name =
-    /^[\w-]+$/.test(id) && !webhook ? `operation/${id}` : `paths/${path.replace(/\//g, "~1")}/${method.toLowerCase()}`;
+  const name = /^[\w-]+$/.test(id) ? `operation/${id}` : `paths/${path.replace(/\//g, "~1")}/${method.toLowerCase()}`;
   return `tag/${tag.replace(/[^\w]+/g, "-")}/${name}`;
 }

@@ -1,17 +1,28 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { NormalizedProblem, Plugin } from "@redocly/openapi-core";
-import { type Problem, problem } from "@/lib/problem";
-import { reasonOf } from "@/lib/reason";
+import type { NormalizedProblem } from "@redocly/openapi-core";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import { createDiskCache } from "@/lib/shared/disk-cache";
+import { type Problem, problem } from "@/lib/shared/problem";
+import { reasonOf } from "@/lib/shared/reason";
+
+const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("lib/openapi/lint.ts"));
 
 /**
- * Findings of Redocly's linter by the rules of redocly.yaml, less those that .redocly.lint-ignore.yaml gives a reason
- * for. A warning of the linter counts as much as an error: what is accepted is written down.
+ * Findings of Redocly's linter by the rules of redocly.yaml. A warning of the linter counts as much as an error. They are
+ * cached: the linter takes longer than all other checks of the API together.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
+  const key = ["redocly.yaml", file].map((name) => readFileSync(join(root, name), "utf8")).join("\0");
+  const found = cache.get(key) ?? (await lintDocument(root, file));
+  cache.set(key, found);
+  return found;
+}
+
+async function lintDocument(root: string, file: string): Promise<Problem[]> {
   // Takes as long to load as a check of all pages, which doesn't need it.
   const { getLineColLocation, lint, loadConfig } = await import("@redocly/openapi-core");
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
-  config.plugins.push(deviceFlowTypes);
   const found = await resultOrReason(lint({ ref: join(root, file), config }));
   if (typeof found === "string") {
     const message = `The linter could not finish: ${found}.`;
@@ -42,16 +53,3 @@ async function resultOrReason(linted: Promise<NormalizedProblem[]>) {
     return reasonOf(error);
   }
 }
-
-/** Redocly 2.64 describes the scopes of a device flow by a type that it doesn't have, and throws when it meets one. */
-const deviceFlowTypes: Plugin = {
-  id: "device-flow",
-  typeExtension: {
-    oas3: (types) => {
-      const flow = types.DeviceAuthorization;
-      if (!flow) return types;
-      const scopes = { type: "object" as const, additionalProperties: { type: "string" as const } };
-      return { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
-    },
-  },
-};

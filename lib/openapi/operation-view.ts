@@ -1,22 +1,12 @@
-import { memoizeByReference } from "@/lib/memo";
-import type {
-  Api,
-  ApiExample,
-  ApiMedia,
-  ApiOperation,
-  ApiParameter,
-  ApiResponse,
-  ApiSecurityScheme,
-  JsonObject,
-} from "@/lib/model/api";
-import { operationSummary, splitLead } from "@/lib/model/lead";
-import { createUnique, idPart } from "@/lib/slug";
+import type { Api, ApiExample, ApiMedia, ApiOperation, ApiParameter, ApiSecurityScheme } from "@/lib/shared/api";
+import { operationSummary, splitLead } from "@/lib/shared/lead";
+import { createUnique, idPart } from "@/lib/shared/slug";
 import { examplesOf } from "./examples";
 import type { PartHistory } from "./history/parts";
 import { baseUrl, buildRequest, credential } from "./request";
 import { show } from "./schema-label";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
-import { type SampleLanguage, sampleLanguageOf, sampleLanguages } from "./snippets/languages";
+import { type SampleLanguage, sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/write-sample";
 
 /** Everything that the page of an operation says, in its order. Text versions are made from the same. */
@@ -39,7 +29,6 @@ export interface OperationView {
 export interface CredentialView {
   id: string;
   scheme: ApiSecurityScheme;
-  scopes: string[];
   /** As it stands in the request: `Authorization: ApiKey YOUR_API_KEY`. */
   example: string;
 }
@@ -64,12 +53,11 @@ export interface ResponseView {
   description: string;
   headers: ParameterView[];
   media: MediaView[];
-  links: ApiResponse["links"];
 }
 
 export interface SampleView {
   language: SampleLanguage | string;
-  /** Key of lib/compile/languages.ts. */
+  /** Key of lib/mdx/languages.ts. */
   highlight: string;
   code: string;
 }
@@ -77,9 +65,7 @@ export interface SampleView {
 const places = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
-  ["querystring", "Query string"],
   ["header", "Headers"],
-  ["cookie", "Cookies"],
 ] as const;
 
 /** Ids of the page's headings: no field gets one of them. */
@@ -88,7 +74,6 @@ export const headingIds = {
   body: "request-body",
   responses: "responses",
   objects: "objects",
-  callbacks: "callbacks",
   docs: "in-the-docs",
 } as const;
 
@@ -99,29 +84,23 @@ function withExample(view: SchemaView, { examples: [example] }: ApiParameter): S
   return { ...view, facts: [...view.facts, { label: "Example", values: [show(example.value)] }] };
 }
 
-/** True when a schema has fields that only requests or only responses hold. */
-const isDirected = memoizeByReference((document: JsonObject) =>
-  /"(?:readOnly|writeOnly)":true/.test(JSON.stringify(document)),
-);
-
 export function viewOperation(api: Api, operation: ApiOperation): OperationView {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
-  const request = new Map<string, string>();
-  // An object is shown once on the page, unless its fields depend on who sends it.
-  const shown = { request, response: isDirected(api.document) ? new Map<string, string>() : request };
-  const tree = (prefix: string, schema: ApiMedia["schema"], direction: "request" | "response") =>
-    buildSchemaTree(api.document, schema, { prefix, direction, uniqueId, shown: shown[direction] });
-  const parameterView = (prefix: string, parameter: ApiParameter, direction: "request" | "response"): ParameterView => {
+  // An object is shown once on the page.
+  const shown = new Map<string, string>();
+  const tree = (prefix: string, schema: ApiMedia["schema"]) =>
+    buildSchemaTree(api.document, schema, { prefix, uniqueId, shown });
+  const parameterView = (prefix: string, parameter: ApiParameter): ParameterView => {
     const id = uniqueId(`${prefix}-${idPart(parameter.name)}`);
-    return { id, parameter, view: withExample(tree(id, parameter.schema, direction), parameter) };
+    return { id, parameter, view: withExample(tree(id, parameter.schema), parameter) };
   };
-  const mediaViews = (prefix: string, media: ApiMedia[], direction: "request" | "response") =>
+  const mediaViews = (prefix: string, media: ApiMedia[]) =>
     media.map((item): MediaView => {
       const id = uniqueId(prefix);
       return {
         type: item.type,
-        view: tree(id, item.schema, direction),
-        examples: examplesOf(api.document, item, direction),
+        view: tree(id, item.schema),
+        examples: examplesOf(api.document, item),
       };
     });
   const { lead, rest } = splitLead(operation.description);
@@ -135,11 +114,9 @@ export function viewOperation(api: Api, operation: ApiOperation): OperationView 
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
-      return [
-        { id: `${place}-parameters`, title, fields: fields.map((item) => parameterView(place, item, "request")) },
-      ];
+      return [{ id: `${place}-parameters`, title, fields: fields.map((item) => parameterView(place, item)) }];
     }),
-    body: body && { ...body, media: mediaViews("body", body.media, "request") },
+    body: body && { ...body, media: mediaViews("body", body.media) },
     responses: operation.responses.map((response) => {
       const id = uniqueId(`response-${idPart(response.status.toLowerCase())}`);
       return {
@@ -147,12 +124,11 @@ export function viewOperation(api: Api, operation: ApiOperation): OperationView 
         status: response.status,
         kind: kindOf(response.status),
         description: response.description,
-        headers: response.headers.map((header) => parameterView(`${id}-header`, header, "response")),
-        media: mediaViews(`${id}-body`, response.media, "response"),
-        links: response.links,
+        headers: response.headers.map((header) => parameterView(`${id}-header`, header)),
+        media: mediaViews(`${id}-body`, response.media),
       };
     }),
-    samples: operation.webhook ? [] : samplesOf(api, operation),
+    samples: samplesOf(api, operation),
   };
 }
 
@@ -162,10 +138,10 @@ function authorizationOf(
   uniqueId: (id: string) => string,
 ): OperationView["authorization"] {
   const ways = operation.security.map((requirement) =>
-    requirement.flatMap(({ scheme: id, scopes }): CredentialView[] => {
+    requirement.flatMap((id): CredentialView[] => {
       const scheme = api.securitySchemes.find((item) => item.id === id);
       if (!scheme) return [];
-      return [{ id: uniqueId(`authorization-${idPart(id)}`), scheme, scopes, example: credentialLine(scheme) }];
+      return [{ id: uniqueId(`authorization-${idPart(id)}`), scheme, example: credentialLine(scheme) }];
     }),
   );
   return { optional: operation.security.some((item) => item.length === 0), ways: ways.filter((way) => way.length > 0) };
@@ -174,9 +150,7 @@ function authorizationOf(
 /** A credential as a line of a request. */
 export function credentialLine(scheme: ApiSecurityScheme): string {
   const value = credential(scheme);
-  if (scheme.type === "mutualTLS") return "Client certificate";
   if (scheme.type === "apiKey" && scheme.in === "query") return `?${scheme.name}=${value}`;
-  if (scheme.type === "apiKey" && scheme.in === "cookie") return `Cookie: ${scheme.name}=${value}`;
   return `${scheme.type === "apiKey" ? scheme.name : "Authorization"}: ${value}`;
 }
 
@@ -185,16 +159,8 @@ function kindOf(status: string): ResponseView["kind"] {
   return /^[45]/.test(status) ? "danger" : "neutral";
 }
 
-/** A sample a language; those that the document brings win, and may add languages. */
+/** One sample per language. */
 function samplesOf(api: Api, operation: ApiOperation): SampleView[] {
   const request = buildRequest(api, operation);
-  const own = operation.codeSamples.map((sample) => ({ ...sample, known: sampleLanguageOf(sample.lang) }));
-  const made = sampleLanguages.map(({ id, highlight }): SampleView => {
-    const given = own.find((sample) => sample.known === id);
-    return { language: id, highlight, code: given?.source ?? writeSample(request, id) };
-  });
-  const more = own
-    .filter((sample) => !sample.known)
-    .map(({ label, lang, source }): SampleView => ({ language: label || lang, highlight: "text", code: source }));
-  return [...made, ...more];
+  return sampleLanguages.map(({ id, highlight }) => ({ language: id, highlight, code: writeSample(request, id) }));
 }

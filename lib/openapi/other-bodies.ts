@@ -1,4 +1,4 @@
-import type { JsonObject } from "@/lib/model/api";
+import type { JsonObject } from "@/lib/shared/api";
 import { isObject } from "./pointer";
 import type { BodyMaker, ChosenFile, RequestModel, RequestPart } from "./request-model";
 

@@ -1,6 +1,6 @@
 import { getLineColLocation, parseYaml, Source } from "@redocly/openapi-core";
-import type { JsonObject } from "@/lib/model/api";
-import { type Problem, problem } from "@/lib/problem";
+import type { JsonObject } from "@/lib/shared/api";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { isObject } from "./pointer";
 
 /** Finds the line of a JSON pointer. The text is parsed a second time for it, when the first problem asks. */
@@ -46,9 +46,6 @@ export function parseDocument(text: string, file: string): ParsedDocument {
   if (!isObject(document)) {
     return fail("api-syntax", `\`${file}\` holds no object.`, 'An OpenAPI document starts with `openapi: "3.1.0"`.');
   }
-  const excess = findExcess(document);
-  if (excess !== undefined)
-    return fail("api-syntax", `\`${file}\` ${excess}.`, "Write schemas once and refer to them.");
   const { openapi, swagger } = document;
   if (typeof openapi !== "string" || !versions.test(openapi)) {
     return fail(
@@ -61,24 +58,6 @@ export function parseDocument(text: string, file: string): ParsedDocument {
     );
   }
   return { document, locate, problems: [] };
-}
-
-/** Levels and values that a document may have, every alias of YAML counted each time. GitHub's has 14 and 0.9 million. */
-const maxLevels = 500;
-const maxValues = 5_000_000;
-
-/** What makes a document too large to be walked: YAML's aliases make small files endless. Undefined when nothing does. */
-function findExcess(document: unknown): string | undefined {
-  const stack: { value: unknown; level: number }[] = [{ value: document, level: 0 }];
-  let count = 0;
-  for (let item = stack.pop(); item; item = stack.pop()) {
-    const { value, level } = item;
-    if (level > maxLevels) return `has more than ${maxLevels} levels`;
-    if (++count > maxValues) return `holds more than ${maxValues} values`;
-    if (typeof value !== "object" || value === null) continue;
-    for (const child of Object.values(value)) stack.push({ value: child, level: level + 1 });
-  }
-  return undefined;
 }
 
 /** JSON is YAML too, but twenty times as fast to read as itself; YAML's parser words the errors and their place. */

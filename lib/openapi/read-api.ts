@@ -1,7 +1,7 @@
-import type { Api, ApiOperation, ApiSecurityScheme, ApiTag } from "@/lib/model/api";
-import type { Problem } from "@/lib/problem";
-import { createUnique, kebabCase } from "@/lib/slug";
-import { checkReferences } from "./check-references";
+import type { Api, ApiOperation, ApiSecurityScheme, ApiTag } from "@/lib/shared/api";
+import type { Problem } from "@/lib/shared/problem";
+import { createUnique, kebabCase } from "@/lib/shared/slug";
+import { checkKeywords } from "./check-keywords";
 import { parseDocument } from "./parse";
 import { asText, isObject, joinPointer, valueAt } from "./pointer";
 import { readOperations, untagged } from "./read-operations";
@@ -16,7 +16,7 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   const { document, locate, problems } = parseDocument(text, file);
   if (!document) return { problems };
   const reader = createReader(document, file, locate);
-  checkReferences(reader);
+  checkKeywords(reader);
   const servers = readServers(reader, document.servers, "#/servers");
   const security = readSecurity(reader, document.security, "#/security") ?? [];
   const info = isObject(document.info) ? document.info : {};
@@ -39,7 +39,6 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     document,
   };
   checkSecurity(reader, api);
-  reader.settle();
   return { api, problems: [...problems, ...reader.problems] };
 }
 
@@ -58,12 +57,12 @@ function readTags(reader: Reader, operations: readonly ApiOperation[]): ApiTag[]
     if (group) group.push(operation);
     else groups.set(operation.tag, [operation]);
     if (operation.tag !== untagged && !declared.has(operation.tag) && declared.size > 0) {
-      reader.gather(
+      reader.report(
         "api-tag",
         joinPointer(operation.pointer, "tags"),
         `The tag \`${operation.tag}\` is not declared in \`tags\`.`,
-        (count) => `${count === 1 ? "1 other operation has" : `${count} other operations have`} it too.`,
         `Declare \`${operation.tag}\` with a description: the reference shows groups in that order.`,
+        "warning",
       );
     }
   }
@@ -78,7 +77,7 @@ function readTags(reader: Reader, operations: readonly ApiOperation[]): ApiTag[]
     }));
 }
 
-const schemeTypes = ["apiKey", "http", "oauth2", "openIdConnect", "mutualTLS"] as const;
+const schemeTypes = ["apiKey", "http"] as const;
 
 function readSchemes(reader: Reader): ApiSecurityScheme[] {
   const at = "#/components/securitySchemes";
@@ -93,19 +92,10 @@ function readSchemes(reader: Reader): ApiSecurityScheme[] {
         id: key,
         type,
         description: asText(value.description),
-        in: (["header", "query", "cookie"] as const).find((place) => place === value.in),
+        in: (["header", "query"] as const).find((place) => place === value.in),
         name: asText(value.name) || undefined,
         prefix: typeof value["x-value-prefix"] === "string" ? value["x-value-prefix"] : undefined,
         scheme: asText(value.scheme).toLowerCase() || undefined,
-        flows: reader.entries(value.flows, joinPointer(pointer, "flows")).map(({ key: name, value: flow }) => ({
-          name,
-          authorizationUrl: asText(flow.authorizationUrl) || undefined,
-          tokenUrl: asText(flow.tokenUrl) || undefined,
-          scopes: Object.entries(isObject(flow.scopes) ? flow.scopes : {}).map(
-            ([scope, description]): [string, string] => [scope, asText(description)],
-          ),
-        })),
-        openIdConnectUrl: asText(value.openIdConnectUrl) || undefined,
       },
     ];
   });
@@ -114,7 +104,7 @@ function readSchemes(reader: Reader): ApiSecurityScheme[] {
 function checkSecurity(reader: Reader, api: Api): void {
   const known = new Set(api.securitySchemes.map((scheme) => scheme.id));
   for (const operation of api.operations) {
-    for (const { scheme } of operation.security.flat()) {
+    for (const scheme of operation.security.flat()) {
       if (known.has(scheme)) continue;
       const own = valueAt(reader.document, joinPointer(operation.pointer, "security")) !== undefined;
       const pointer = own ? joinPointer(operation.pointer, "security") : "#/security";

@@ -1,11 +1,11 @@
-import { apiRoutes, operationRoute } from "@/lib/api-routes";
-import type { ApiOperation, ApiParameter, ApiSecurityRequirement, ApiServer } from "@/lib/model/api";
-import { createUnique, kebabCase } from "@/lib/slug";
+import type { ApiOperation, ApiParameter, ApiSecurityRequirement, ApiServer } from "@/lib/shared/api";
+import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
+import { createUnique, kebabCase } from "@/lib/shared/slug";
 import { asText, isObject, joinPointer } from "./pointer";
 import { readBody, readParameter, readResponses, readSecurity, readServers } from "./read-parts";
 import type { Found, Reader } from "./reader";
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** What operations have from the document where they say nothing themselves. */
 export interface Defaults {
@@ -16,31 +16,28 @@ export interface Defaults {
 /** Name of the group of operations without a tag. */
 export const untagged = "Other";
 
-/** Every operation under `paths` and `webhooks`, in the order of the document. */
+/** Every operation under `paths`, in the order of the document. */
 export function readOperations(reader: Reader, defaults: Defaults): ApiOperation[] {
   const ids = new Map<string, string>();
   const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
   const uniqueSlug = createUnique(reserved);
   const uniqueId = createUnique();
   const operations: ApiOperation[] = [];
-  for (const section of ["paths", "webhooks"] as const) {
-    for (const { key: path, ...item } of reader.entries(reader.document[section], joinPointer("#", section))) {
-      for (const { method, found } of operationsOf(reader, item)) {
-        const declared = asText(found.value.operationId);
-        checkId(reader, declared, method, path, found.pointer, ids);
-        const id = uniqueId(declared || `${method.toLowerCase()} ${path}`.replace(/[^\w]+/g, "_").replace(/_+$/, ""));
-        const slug = uniqueSlug(kebabCase(id) || "operation");
-        operations.push({
-          ...readOperation(reader, found, item, defaults, section === "webhooks" ? "" : path),
-          title: titleOf(found, item) || `${method} ${path}`,
-          id,
-          slug,
-          route: operationRoute(slug),
-          method,
-          path,
-          webhook: section === "webhooks",
-        });
-      }
+  for (const { key: path, ...item } of reader.entries(reader.document.paths, "#/paths")) {
+    for (const { method, found } of operationsOf(reader, item)) {
+      const declared = asText(found.value.operationId);
+      checkId(reader, declared, method, path, found.pointer, ids);
+      const id = uniqueId(declared || `${method.toLowerCase()} ${path}`.replace(/[^\w]+/g, "_").replace(/_+$/, ""));
+      const slug = uniqueSlug(kebabCase(id) || "operation");
+      operations.push({
+        ...readOperation(reader, found, item, defaults, path),
+        title: titleOf(found, item) || `${method} ${path}`,
+        id,
+        slug,
+        route: operationRoute(slug),
+        method,
+        path,
+      });
     }
   }
   return withOwnTitles(reader, operations);
@@ -76,7 +73,7 @@ function withOwnTitles(reader: Reader, operations: ApiOperation[]): ApiOperation
 }
 
 function operationsOf(reader: Reader, { value, pointer }: Found): { method: string; found: Found }[] {
-  const own = methods.flatMap((method) => {
+  return methods.flatMap((method) => {
     if (value[method] === undefined) return [];
     const at = joinPointer(pointer, method);
     const operation = value[method];
@@ -84,11 +81,6 @@ function operationsOf(reader: Reader, { value, pointer }: Found): { method: stri
     reader.report("api-structure", at, "An operation is an object.");
     return [];
   });
-  // OpenAPI 3.2: methods of other names.
-  const more = reader
-    .entries(value.additionalOperations, joinPointer(pointer, "additionalOperations"))
-    .map(({ key, ...found }) => ({ method: key.toUpperCase(), found }));
-  return [...own, ...more];
 }
 
 function checkId(
@@ -100,12 +92,12 @@ function checkId(
   known: Map<string, string>,
 ): void {
   if (id === "") {
-    reader.gather(
+    reader.report(
       "api-operation-id",
       pointer,
       `\`${method} ${path}\` has no \`operationId\`.`,
-      (count) => `Nor ${count === 1 ? "has 1 other operation" : `have ${count} others`}.`,
       "Name it: its page and its links are called after the id.",
+      "warning",
     );
     return;
   }
@@ -128,8 +120,7 @@ function readOperation(reader: Reader, { value, pointer }: Found, item: Found, d
   );
   const responses = readResponses(reader, value.responses, joinPointer(pointer, "responses"));
   if (responses.length === 0) {
-    const others = (count: number) => `Nor ${count === 1 ? "does 1 other" : `do ${count} others`}.`;
-    reader.gather("api-structure", pointer, "The operation declares no response.", others, "Add `responses`.");
+    reader.report("api-structure", pointer, "The operation declares no response.", "Add `responses`.", "warning");
   }
   return {
     pointer,
@@ -142,8 +133,6 @@ function readOperation(reader: Reader, { value, pointer }: Found, item: Found, d
     parameters: readParameters(reader, value, pointer, item, path),
     body: readBody(reader, value.requestBody, joinPointer(pointer, "requestBody")),
     responses,
-    callbacks: readCallbacks(reader, value.callbacks, joinPointer(pointer, "callbacks")),
-    codeSamples: readCodeSamples(value["x-codeSamples"] ?? value["x-code-samples"]),
   };
 }
 
@@ -157,12 +146,12 @@ function titleOf({ value }: Found, item: Found): string {
 function readTag(reader: Reader, tags: unknown, pointer: string): string {
   const [first] = Array.isArray(tags) ? tags : [];
   if (typeof first === "string" && first.trim() !== "") return first.trim();
-  reader.gather(
+  reader.report(
     "api-tag",
     pointer,
     "The operation has no tag.",
-    (count) => `Nor ${count === 1 ? "has 1 other" : `have ${count} others`}.`,
     `Add a tag: operations without one are listed under “${untagged}”.`,
+    "warning",
   );
   return untagged;
 }
@@ -198,25 +187,4 @@ function readParameters(reader: Reader, value: Found["value"], pointer: string, 
     }
   }
   return parameters;
-}
-
-function readCallbacks(reader: Reader, value: unknown, pointer: string): ApiOperation["callbacks"] {
-  return reader.entries(value, pointer).flatMap(({ key: name, value: callback, pointer: at }) =>
-    reader.entries(callback, at).flatMap(({ key: expression, ...item }) =>
-      operationsOf(reader, item).map(({ method, found }) => ({
-        name,
-        expression,
-        method,
-        description: asText(found.value.description) || asText(found.value.summary),
-      })),
-    ),
-  );
-}
-
-function readCodeSamples(value: unknown): ApiOperation["codeSamples"] {
-  return (Array.isArray(value) ? value : []).flatMap((item) => {
-    if (!isObject(item) || typeof item.source !== "string") return [];
-    const lang = asText(item.lang);
-    return [{ lang, label: asText(item.label) || lang, source: item.source.trimEnd() }];
-  });
 }

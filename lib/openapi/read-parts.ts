@@ -8,8 +8,8 @@ import type {
   ApiServer,
   ParameterPlace,
   RawSchema,
-} from "@/lib/model/api";
-import { parameterPlaces } from "@/lib/model/api";
+} from "@/lib/shared/api";
+import { parameterPlaces } from "@/lib/shared/api";
 import { asText, isObject, joinPointer } from "./pointer";
 import type { Found, Reader } from "./reader";
 
@@ -32,22 +32,14 @@ export function readHeader(reader: Reader, name: string, { value, pointer }: Fou
   return { ...readValue(reader, value, pointer, "header"), name };
 }
 
-const defaultStyles = { path: "simple", header: "simple", query: "form", querystring: "form", cookie: "form" } as const;
-
 function readValue(reader: Reader, value: Found["value"], pointer: string, place: ParameterPlace) {
-  const [content] = readContent(reader, value.content, joinPointer(pointer, "content"));
-  const style = asText(value.style) || defaultStyles[place];
   return {
     in: place,
     description: asText(value.description),
     required: place === "path" || value.required === true,
     deprecated: value.deprecated === true,
-    style,
-    explode: typeof value.explode === "boolean" ? value.explode : style === "form" || style === "cookie",
-    allowReserved: value.allowReserved === true,
-    schema: content?.schema ?? readSchema(reader, value.schema, joinPointer(pointer, "schema")),
-    mediaType: content?.type,
-    examples: content?.examples ?? readExamples(reader, value, pointer),
+    schema: readSchema(reader, value.schema, joinPointer(pointer, "schema")),
+    examples: readExamples(reader, value, pointer),
     pointer,
   };
 }
@@ -62,30 +54,20 @@ export function readSchema(reader: Reader, value: unknown, pointer: string): Raw
 export function readExamples(reader: Reader, value: Found["value"], pointer: string): ApiExample[] {
   if (Object.hasOwn(value, "example")) return [{ name: "example", summary: "", value: value.example }];
   return reader.entries(value.examples, joinPointer(pointer, "examples")).flatMap(({ key, value: example }) => {
-    // OpenAPI 3.2 tells data from its written form; what is only elsewhere cannot be shown.
-    const held = ["value", "dataValue", "serializedValue"].find((name) => Object.hasOwn(example, name));
-    return held ? [{ name: key, summary: asText(example.summary), value: example[held] }] : [];
+    // What is only elsewhere can't be shown.
+    return Object.hasOwn(example, "value")
+      ? [{ name: key, summary: asText(example.summary), value: example.value }]
+      : [];
   });
 }
 
 export function readContent(reader: Reader, value: unknown, pointer: string): ApiMedia[] {
-  return reader.entries(value, pointer).map(({ key, value: media, pointer: at }) => {
-    const encoding = reader
-      .entries(media.encoding, joinPointer(at, "encoding"))
-      .flatMap(({ key: name, value: item }) =>
-        typeof item.contentType === "string" ? [[name, item.contentType] as const] : [],
-      );
-    const own = readSchema(reader, media.schema, joinPointer(at, "schema"));
-    // Of a stream of items (OpenAPI 3.2) the item is what there is to describe.
-    const item = readSchema(reader, media.itemSchema, joinPointer(at, "itemSchema"));
-    return {
-      type: key,
-      schema: own ?? (item === undefined ? undefined : { type: "array", items: item }),
-      examples: readExamples(reader, media, at),
-      encoding: Object.fromEntries(encoding),
-      pointer: at,
-    };
-  });
+  return reader.entries(value, pointer).map(({ key, value: media, pointer: at }) => ({
+    type: key,
+    schema: readSchema(reader, media.schema, joinPointer(at, "schema")),
+    examples: readExamples(reader, media, at),
+    pointer: at,
+  }));
 }
 
 export function readBody(reader: Reader, value: unknown, pointer: string): ApiBody | undefined {
@@ -105,11 +87,6 @@ export function readResponses(reader: Reader, value: unknown, pointer: string): 
       .filter((header) => header.key.toLowerCase() !== "content-type")
       .map((header) => readHeader(reader, header.key, header)),
     media: readContent(reader, response.content, joinPointer(at, "content")),
-    links: reader.entries(response.links, joinPointer(at, "links")).map(({ key: name, value: link }) => ({
-      name,
-      description: asText(link.description),
-      operationId: asText(link.operationId) || undefined,
-    })),
   }));
 }
 
@@ -142,9 +119,6 @@ export function readSecurity(reader: Reader, value: unknown, pointer: string): A
       reader.report("api-structure", joinPointer(pointer, index), "A security requirement is an object.");
       return [];
     }
-    return Object.entries(item).map(([scheme, scopes]) => ({
-      scheme,
-      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-    }));
+    return Object.keys(item);
   });
 }

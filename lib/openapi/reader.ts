@@ -1,5 +1,5 @@
-import type { JsonObject } from "@/lib/model/api";
-import { type Problem, type ProblemCode, problem } from "@/lib/problem";
+import type { JsonObject } from "@/lib/shared/api";
+import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
 import type { Locate } from "./parse";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
 
@@ -14,16 +14,6 @@ export interface Reader {
   document: JsonObject;
   problems: Problem[];
   report: (code: ProblemCode, pointer: string, message: string, hint?: string, severity?: "warning") => void;
-  /** Like `report` as a warning, for what a document may do at every operation: it is said once, with the number. */
-  gather: (
-    code: ProblemCode,
-    pointer: string,
-    message: string,
-    others: (count: number) => string,
-    hint: string,
-  ) => void;
-  /** Says what was gathered. */
-  settle: () => void;
   /** The object at `value` or behind its reference; undefined (and a problem was said) when there is none. */
   follow: (value: unknown, pointer: string) => Found | undefined;
   /** Entries of a map whose values may be references. */
@@ -42,21 +32,6 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
     if (said.has(key) || problems.length >= maxProblems) return;
     said.add(key);
     problems.push(problem({ code, severity, file, ...locate(pointer), message: `${message} (\`${pointer}\`)`, hint }));
-  };
-  const gathered = new Map<string, { count: number; say: (more: number) => void }>();
-  const gather: Reader["gather"] = (code, pointer, message, others, hint) => {
-    const key = `${code} ${hint}`;
-    const known = gathered.get(key);
-    if (known) known.count++;
-    else {
-      const say = (more: number) =>
-        report(code, pointer, more > 0 ? `${message} ${others(more)}` : message, hint, "warning");
-      gathered.set(key, { count: 1, say });
-    }
-  };
-  const settle = () => {
-    for (const { count, say } of gathered.values()) say(count - 1);
-    gathered.clear();
   };
   const follow: Reader["follow"] = (value, pointer) => {
     if (!isObject(value)) {
@@ -79,7 +54,7 @@ export function createReader(document: JsonObject, file: string, locate: Locate)
       return found ? [{ key, ...found }] : [];
     });
   };
-  return { document, problems, report, gather, settle, follow, entries };
+  return { document, problems, report, follow, entries };
 }
 
 function nameOf(value: unknown): string {
@@ -107,31 +82,11 @@ export function resolveReference(document: JsonObject, value: JsonObject, pointe
   return beside.length === 0 ? found : { ...found, value: Object.assign({}, found.value, ...beside) };
 }
 
-/** What one local reference names: a JSON pointer, an `$anchor` or an `$id`. */
+/** What one local reference names. */
 export function referenceTarget(document: JsonObject, reference: string): Found | undefined {
-  const pointer = reference === "#" || reference.startsWith("#/") ? reference : namedPointer(document, reference);
-  if (pointer === undefined) return undefined;
-  const found = valueAt(document, pointer);
+  if (reference !== "#" && !reference.startsWith("#/")) return undefined;
+  const found = valueAt(document, reference);
   // A schema may be `true` (anything) or `false` (nothing).
   const value = found === true ? {} : found === false ? { not: {} } : found;
-  return isObject(value) ? { value, pointer: joinPointer("#", ...splitPointer(pointer)) } : undefined;
-}
-
-const names = new WeakMap<JsonObject, Map<string, string>>();
-
-/** Pointers of the schemas that have an `$anchor` or an `$id`, found once a document. */
-function namedPointer(document: JsonObject, reference: string): string | undefined {
-  let known = names.get(document);
-  if (!known) {
-    known = new Map();
-    const schemas = valueAt(document, "#/components/schemas");
-    for (const [key, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
-      if (!isObject(schema)) continue;
-      const pointer = joinPointer("#/components/schemas", key);
-      if (typeof schema.$anchor === "string") known.set(`#${schema.$anchor}`, pointer);
-      if (typeof schema.$id === "string") known.set(schema.$id, pointer);
-    }
-    names.set(document, known);
-  }
-  return known.get(reference);
+  return isObject(value) ? { value, pointer: joinPointer("#", ...splitPointer(reference)) } : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filesOf } from "@/lib/check/api-samples/cases";
 import { compareRequest } from "@/lib/check/api-samples/compare";
 import { parseCurl } from "@/lib/check/api-samples/parse-curl";
-import { loadApi } from "@/lib/load/openapi";
+import { loadApi } from "@/lib/content/openapi";
 import { viewOperation } from "./operation-view";
 import { exampleValues, requestModel } from "./request";
 import { writeRequest } from "./write-request";

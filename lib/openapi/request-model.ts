@@ -1,5 +1,4 @@
-import type { ApiParameter } from "@/lib/model/api";
-import { isObject } from "./pointer";
+import type { ApiParameter } from "@/lib/shared/api";
 import { serializeHeader, serializePath, serializeQuery } from "./serialize";
 
 /** One part of a multipart or form body: text, or a file that is read from disk. */
@@ -36,7 +35,7 @@ export interface RequestModel {
   /** Base address of the samples. */
   base: string;
   /** Where credentials go; each value is `prefix` and what the reader has, or `placeholder`. */
-  credentials: { in: "header" | "query" | "cookie"; name: string; prefix: string; placeholder: string }[];
+  credentials: { in: "header" | "query"; name: string; prefix: string; placeholder: string }[];
   parameters: RequestParameter[];
   body?: {
     kind: Exclude<SampleBody["kind"], "none">;
@@ -46,10 +45,7 @@ export interface RequestModel {
   };
 }
 
-export type RequestParameter = Pick<
-  ApiParameter,
-  "name" | "in" | "style" | "explode" | "allowReserved" | "mediaType" | "required"
->;
+export type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 
 /** A file that a reader chose. */
 export interface ChosenFile {
@@ -78,11 +74,9 @@ export function writeRequestWith(
 ): SampleRequest {
   const headers: SampleRequest["headers"] = [];
   const query: string[] = [];
-  const cookies: string[] = [];
   for (const [index, { in: place, name, prefix, placeholder }] of model.credentials.entries()) {
     const value = prefix + (values.credentials?.[index] || placeholder);
     if (place === "query") query.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-    else if (place === "cookie") cookies.push(`${name}=${value}`);
     else headers.push({ name, value });
   }
   let { path } = model;
@@ -90,23 +84,14 @@ export function writeRequestWith(
     const value = values.parameters[index];
     if (value === undefined) continue;
     if (parameter.in === "path") {
-      path = path.split(`{${parameter.name}}`).join(serializePath(parameter, value));
-    } else if (parameter.in === "query") query.push(...serializeQuery(parameter, value));
-    else if (parameter.in === "querystring") query.push(...querystring(parameter, value));
-    else if (parameter.in === "header")
-      headers.push({ name: parameter.name, value: serializeHeader(parameter, value) });
-    else cookies.push(...serializeQuery(parameter, value));
+      path = path.split(`{${parameter.name}}`).join(serializePath(value));
+    } else if (parameter.in === "query") query.push(...serializeQuery(parameter.name, value));
+    else headers.push({ name: parameter.name, value: serializeHeader(value) });
   }
-  if (cookies.length > 0) headers.push({ name: "Cookie", value: cookies.join("; ") });
   const body = writeBody(others, model.body, values.body);
   if (body.kind !== "none" && body.kind !== "multipart") headers.push({ name: "Content-Type", value: body.mimeType });
   const search = query.length > 0 ? `?${query.join("&")}` : "";
   return { method: model.method, url: `${model.base}${path}${search}`, headers, body };
-}
-
-function querystring(parameter: RequestParameter, value: unknown): string[] {
-  if (!isObject(value)) return [encodeURIComponent(String(value))];
-  return serializeQuery({ ...parameter, mediaType: undefined, style: "form", explode: true }, value);
 }
 
 function writeBody(others: BodyMaker | undefined, model: RequestModel["body"], value: unknown): SampleBody {

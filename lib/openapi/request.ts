@@ -6,7 +6,7 @@ import type {
   ApiSecurityScheme,
   ApiServer,
   RawSchema,
-} from "@/lib/model/api";
+} from "@/lib/shared/api";
 import { examplesOf, hasExample, parameterValue } from "./examples";
 import { asText } from "./pointer";
 import type { RequestModel, RequestValues, SampleRequest } from "./request-model";
@@ -28,20 +28,10 @@ export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
 export function requestModel(api: Api, operation: ApiOperation): RequestModel {
   return {
     method: operation.method,
-    path: operation.webhook ? "" : operation.path,
+    path: operation.path,
     base: baseUrl(operation.servers),
     credentials: credentialsOf(api, operation),
-    parameters: sentParameters(operation).map(
-      ({ name, in: place, style, explode, allowReserved, mediaType, required }) => ({
-        name,
-        in: place,
-        style,
-        explode,
-        allowReserved,
-        mediaType,
-        required,
-      }),
-    ),
+    parameters: sentParameters(operation).map(({ name, in: place, required }) => ({ name, in: place, required })),
     body: bodyModel(api, operation),
   };
 }
@@ -50,7 +40,7 @@ export function requestModel(api: Api, operation: ApiOperation): RequestModel {
 export function exampleValues(api: Api, operation: ApiOperation): RequestValues {
   const shown = new Set(shownParameters(api, operation));
   const media = operation.body?.media[0];
-  const body = media && examplesOf(api.document, media, "request")[0]?.value;
+  const body = media && examplesOf(api.document, media)[0]?.value;
   return {
     parameters: sentParameters(operation).map((item) =>
       shown.has(item) ? parameterValue(api.document, item) : undefined,
@@ -78,7 +68,7 @@ function shownParameters(api: Api, { parameters, body }: ApiOperation): ApiParam
   let optional = 0;
   return parameters.filter((parameter) => {
     if (parameter.required) return true;
-    if (parameter.deprecated || body || !/^query/.test(parameter.in)) return false;
+    if (parameter.deprecated || body || parameter.in !== "query") return false;
     if (!hasExample(api.document, parameter)) return false;
     optional++;
     return optional <= shownOptional;
@@ -88,7 +78,7 @@ function shownParameters(api: Api, { parameters, body }: ApiOperation): ApiParam
 /** Credentials of the operation's first way to authenticate, with words to replace. */
 function credentialsOf(api: Api, { security }: ApiOperation): RequestModel["credentials"] {
   const [requirement = []] = security;
-  return requirement.flatMap(({ scheme: id }) => {
+  return requirement.flatMap((id) => {
     const scheme = api.securitySchemes.find((item) => item.id === id);
     if (!scheme) return [];
     const own = scheme.type === "apiKey";
@@ -98,7 +88,7 @@ function credentialsOf(api: Api, { security }: ApiOperation): RequestModel["cred
   });
 }
 
-/** What goes into the header, query or cookie of a scheme. */
+/** What goes into the header or query of a scheme. */
 export function credential(scheme: ApiSecurityScheme): string {
   const { prefix, placeholder } = credentialParts(scheme);
   return prefix + placeholder;
@@ -133,13 +123,9 @@ function formFields(api: Api, media: ApiMedia): NonNullable<RequestModel["body"]
   const fields = properties.map(([name, schema]): [string, { contentType?: string; file?: boolean }] => {
     const { keywords } = shapeOf(api.document, schema);
     const item = shapeOf(api.document, keywords.items as RawSchema | undefined).keywords;
-    const encoded = media.encoding[name]?.split(",")[0];
     const binary = [keywords, item].find(isBinary);
-    if (!binary) return [name, { contentType: encoded }];
-    return [name, { contentType: encoded ?? (asText(binary.contentMediaType) || undefined), file: true }];
+    if (!binary) return [name, {}];
+    return [name, { contentType: asText(binary.contentMediaType) || undefined, file: true }];
   });
-  for (const [name, type] of Object.entries(media.encoding)) {
-    if (!fields.some(([known]) => known === name)) fields.push([name, { contentType: type.split(",")[0] }]);
-  }
   return Object.fromEntries(fields);
 }

@@ -1,11 +1,9 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { asText, isObject } from "./pointer";
 import { asList, type Shape, shapeOf } from "./schema-shape";
 
 /** Levels of a type that its label says: `array<map<string, X>>`. Deeper ones are `…`. */
 const levels = 4;
-/** Positions of a tuple that a label says. */
-const maxPositions = 6;
 
 /** What a reader sees behind a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`, `A | B`. */
 export function typeLabel(document: JsonObject, shape: Shape, depth = 0): string {
@@ -27,8 +25,6 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): string[
   if (types.length === 0) return ["any"];
   return types.map((type) => {
     if (type === "array") {
-      if (Array.isArray(keywords.prefixItems) && depth < 2)
-        return `[${keywords.prefixItems.slice(0, maxPositions).map(label).join(", ")}${keywords.prefixItems.length > maxPositions ? ", …" : ""}]`;
       return keywords.items === undefined ? "array" : `array<${label(keywords.items as RawSchema)}>`;
     }
     if (type === "object") return objectLabel(shape, label);
@@ -42,8 +38,7 @@ function objectLabel(shape: Shape, label: (schema: RawSchema | undefined) => str
   const { keywords, properties, name } = shape;
   if (name) return name;
   const rest = keywords.additionalProperties;
-  const patterns = isObject(keywords.patternProperties) ? Object.values(keywords.patternProperties) : [];
-  const values = isObject(rest) && Object.keys(rest).length > 0 ? rest : (patterns[0] as RawSchema | undefined);
+  const values = isObject(rest) && Object.keys(rest).length > 0 ? rest : undefined;
   if (properties.length === 0 && values !== undefined) return `map<string, ${label(values)}>`;
   return asText(keywords.title) || "object";
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { asText, isObject, splitPointer } from "./pointer";
 import { resolveReference } from "./reader";
 
@@ -51,7 +51,7 @@ function makeShape(document: JsonObject, schema: RawSchema | undefined): Shape {
     name: named?.name,
     key: named?.key,
     types: types.filter((type) => type !== "null"),
-    nullable: state.nullable || types.includes("null") || keywords.nullable === true,
+    nullable: state.nullable || types.includes("null"),
     keywords,
     properties,
     required: new Set(parts.flatMap((part) => asList(part.keywords.required).map(String))),
@@ -65,9 +65,6 @@ function makeShape(document: JsonObject, schema: RawSchema | undefined): Shape {
   };
 }
 
-/** Most schemas that one is put together from. */
-const maxParts = 1000;
-
 /** Collects the schemas that must all hold, innermost first, the schema itself last. */
 function collect(
   document: JsonObject,
@@ -77,8 +74,7 @@ function collect(
   state: { nullable: boolean; never: boolean },
 ): void {
   if (schema === false) state.never = true;
-  // `allOf: [X, X]` forty times over would be a million million parts.
-  if (!isObject(schema) || parts.length >= maxParts) return;
+  if (!isObject(schema)) return;
   const { $ref, ...own } = schema;
   let name: string | undefined;
   let key: string | undefined;
@@ -169,8 +165,8 @@ function typesOf(keywords: JsonObject): string[] {
   }
   if (Array.isArray(keywords.enum)) return [...new Set(keywords.enum.map(typeOfValue))];
   if ("const" in keywords) return [typeOfValue(keywords.const)];
-  if (keywords.properties || keywords.additionalProperties || keywords.patternProperties) return ["object"];
-  if (keywords.items || keywords.prefixItems) return ["array"];
+  if (keywords.properties || keywords.additionalProperties) return ["object"];
+  if (keywords.items) return ["array"];
   return [];
 }
 

@@ -1,9 +1,9 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
-import { createUnique, idPart } from "@/lib/slug";
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import { createUnique, idPart } from "@/lib/shared/slug";
 import type { PartHistory } from "./history/parts";
 import { asText, isObject } from "./pointer";
 import { type Fact, factsOf, isOnlyRequired, typeLabel } from "./schema-label";
-import { asList, descriptionOf, isObjectShape, type Shape, shapeOf } from "./schema-shape";
+import { descriptionOf, isObjectShape, type Shape, shapeOf } from "./schema-shape";
 
 /** A schema as a page shows it. */
 export interface SchemaView {
@@ -11,10 +11,6 @@ export interface SchemaView {
   description: string;
   facts: Fact[];
   deprecated: boolean;
-  readOnly: boolean;
-  writeOnly: boolean;
-  /** What cannot be valid, as a type. */
-  not?: string;
   /** Only of a whole tree that a place inside it links to, because the schema contains itself. */
   id?: string;
   /** Name of what the fields belong to. */
@@ -32,7 +28,7 @@ export interface SchemaView {
 export interface FieldView {
   id: string;
   name: string;
-  /** A rule for names instead of a name: other keys, a pattern, a position. */
+  /** A rule for names instead of a name: other keys. */
   rule: boolean;
   required: boolean;
   view: SchemaView;
@@ -41,16 +37,12 @@ export interface FieldView {
 
 export interface OptionGroup {
   exclusive: boolean;
-  /** Field that says which one it is. */
-  discriminator?: string;
-  options: { id: string; label: string; value?: string; view: SchemaView }[];
+  options: { id: string; label: string; view: SchemaView }[];
 }
 
 export interface TreeInput {
   /** Start of every id: `body`, `response-200`. */
   prefix: string;
-  /** A request does not hold what is read-only, a response not what is write-only. */
-  direction: "request" | "response";
   /** Most fields of a tree: beyond that the OpenAPI file is the better reading. */
   maxFields?: number;
   /** Ids of the page, when it has more than this tree. */
@@ -75,7 +67,7 @@ interface Job {
  * stands nearest to the top, and every later place links there.
  */
 export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefined, input: TreeInput): SchemaView {
-  const { prefix, direction, maxFields = 800 } = input;
+  const { prefix, maxFields = 800 } = input;
   const uniqueId = input.uniqueId ?? createUnique([prefix]);
   const shown = input.shown ?? new Map<string, string>();
   let rootKey: string | undefined;
@@ -111,8 +103,6 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
     if (isRoot) rootKey = shape.key;
     else if (shape.key !== undefined) shown.set(shape.key, id);
     const add = (name: string, schemaOf: RawSchema, rule = false) => {
-      const own = shapeOf(document, schemaOf);
-      if (own.keywords[direction === "request" ? "readOnly" : "writeOnly"] === true) return;
       if (count > maxFields) {
         target.cut = true;
         return;
@@ -123,22 +113,18 @@ export function buildSchemaTree(document: JsonObject, schema: RawSchema | undefi
       target.fields.push({ id: fieldId, name, rule, required, view: view(schemaOf, fieldId) });
     };
     for (const [name, schemaOf] of shape.properties) add(name, schemaOf);
-    const { patternProperties, additionalProperties, prefixItems } = shape.keywords;
-    if (isObject(patternProperties)) {
-      for (const [pattern, value] of Object.entries(patternProperties)) add(`/${pattern}/`, value as RawSchema, true);
-    }
+    const { additionalProperties } = shape.keywords;
     if (shape.properties.length > 0 && isObject(additionalProperties) && Object.keys(additionalProperties).length > 0) {
       add("any other key", additionalProperties, true);
     }
-    for (const [index, item] of asList(prefixItems).entries()) add(`[${index}]`, item as RawSchema, true);
     target.options = optionGroups(document, shape).map((group) => ({
       ...group,
-      options: group.options.slice(0, Math.max(1, maxFields - count)).map(({ schema: option, value }, index) => {
+      options: group.options.slice(0, Math.max(1, maxFields - count)).map((option, index) => {
         const named = shapeOf(document, option);
         count++;
         const label = named.name ?? (asText(named.keywords.title) || typeLabel(document, named));
         const optionId = uniqueId(`${id}-${idPart(named.name ?? `option-${index + 1}`)}`);
-        return { id: optionId, label, value, view: view(option, optionId) };
+        return { id: optionId, label, view: view(option, optionId) };
       }),
     }));
   };
@@ -155,12 +141,6 @@ function viewOf(document: JsonObject, shape: Shape): SchemaView {
     description: descriptionOf(shape),
     facts: factsOf(shape),
     deprecated: keywords.deprecated === true,
-    readOnly: keywords.readOnly === true,
-    writeOnly: keywords.writeOnly === true,
-    not:
-      isObject(keywords.not) && Object.keys(keywords.not).length > 0
-        ? typeLabel(document, shapeOf(document, keywords.not))
-        : undefined,
     of: "",
     fields: [],
     options: [],
@@ -172,14 +152,13 @@ function viewOf(document: JsonObject, shape: Shape): SchemaView {
 function elementOf(document: JsonObject, shape: Shape): Shape {
   let inner = shape;
   for (let level = 0; level < 8; level++) {
-    const { items, prefixItems, additionalProperties, patternProperties } = inner.keywords;
-    if (inner.types.includes("array") && items !== undefined && prefixItems === undefined) {
+    const { items, additionalProperties } = inner.keywords;
+    if (inner.types.includes("array") && items !== undefined) {
       inner = shapeOf(document, items as RawSchema);
     } else if (
       isObjectShape(inner) &&
       inner.properties.length === 0 &&
       inner.variants.length === 0 &&
-      patternProperties === undefined &&
       isObject(additionalProperties) &&
       Object.keys(additionalProperties).length > 0
     ) {
@@ -191,30 +170,20 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
 
 /** True when there is something below the line of the schema itself. */
 function expands(document: JsonObject, shape: Shape): boolean {
-  const { patternProperties, prefixItems } = shape.keywords;
-  if (shape.properties.length > 0 || isObject(patternProperties) || asList(prefixItems).length > 0) return true;
+  if (shape.properties.length > 0) return true;
   return optionGroups(document, shape).length > 0;
 }
 
 interface RawOptionGroup {
   exclusive: boolean;
-  discriminator?: string;
-  options: { schema: RawSchema; value?: string }[];
+  options: RawSchema[];
 }
 
 /** Alternatives that have something to show: not `string | integer`, which the label says, nor rules about fields. */
-function optionGroups(document: JsonObject, { variants, keywords }: Shape): RawOptionGroup[] {
-  const discriminator = isObject(keywords.discriminator) ? keywords.discriminator : undefined;
-  const mapping = isObject(discriminator?.mapping) ? Object.entries(discriminator.mapping) : [];
-  return variants.flatMap(({ exclusive, schemas }) => {
-    if (schemas.every(isOnlyRequired) || !schemas.some((schema) => tells(document, schema))) return [];
-    const options = schemas.map((schema) => {
-      const reference = isObject(schema) ? asText(schema.$ref) : "";
-      const mapped = mapping.find(([, target]) => target === reference || reference.endsWith(`/${String(target)}`));
-      return { schema, value: mapped?.[0] };
-    });
-    return [{ exclusive, discriminator: asText(discriminator?.propertyName) || undefined, options }];
-  });
+function optionGroups(document: JsonObject, { variants }: Shape): RawOptionGroup[] {
+  return variants
+    .filter(({ schemas }) => !schemas.every(isOnlyRequired) && schemas.some((schema) => tells(document, schema)))
+    .map(({ exclusive, schemas }) => ({ exclusive, options: schemas }));
 }
 
 /** True when an alternative says more than its type; what contains itself is asked once. */
@@ -227,7 +196,7 @@ function tells(
   if (--budget.left < 0) return false;
   const shape = elementOf(document, shapeOf(document, schema));
   if (shape.key !== undefined && asked.has(shape.key)) return false;
-  const valued = ["enum", "const", "pattern", "patternProperties"].some((key) => shape.keywords[key]);
+  const valued = ["enum", "const", "pattern"].some((key) => shape.keywords[key]);
   if (valued || shape.properties.length > 0) return true;
   // One set for the whole search: what was asked on another way need not be asked again.
   if (shape.key !== undefined) asked.add(shape.key);

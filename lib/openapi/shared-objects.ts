@@ -1,4 +1,4 @@
-import { createUnique, idPart } from "@/lib/slug";
+import { createUnique, idPart } from "@/lib/shared/slug";
 import type { MediaView, OperationView, ParameterView } from "./operation-view";
 import type { FieldView, SchemaView } from "./schema-tree";
 

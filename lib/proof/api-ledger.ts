@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Problem, problem } from "@/lib/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 
 /** What the last run of the API's samples has shown. */
 export const apiProofSchema = z.strictObject({

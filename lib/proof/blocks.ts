@@ -1,5 +1,5 @@
-import { type CodeMeta, parseCodeMeta } from "@/lib/compile/code-meta";
-import { findLanguage } from "@/lib/compile/languages";
+import { type CodeMeta, parseCodeMeta } from "@/lib/mdx/code-meta";
+import { findLanguage } from "@/lib/mdx/languages";
 
 /** A fenced block of a page, as its author wrote it. */
 export interface Block {

@@ -1,4 +1,4 @@
-import { findLanguage } from "@/lib/compile/languages";
+import { findLanguage } from "@/lib/mdx/languages";
 import type { Block } from "./blocks";
 import { isReason, type Reason, reasons } from "./reasons";
 import { judgeShell } from "./shell";

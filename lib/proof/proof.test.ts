@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { describeProof } from "@/lib/model/proof";
+import { describeProof } from "@/lib/shared/proof";
 import { checkApiProof } from "./api-ledger";
 import { type Block, readBlocks } from "./blocks";
 import { classify, isProgram } from "./classify";

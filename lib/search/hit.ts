@@ -1,4 +1,4 @@
-import type { Area } from "@/lib/model/config";
+import type { Area } from "@/lib/shared/config";
 import type { Hierarchy, RecordType } from "./records";
 
 /** A marked value, as Algolia returns it. */

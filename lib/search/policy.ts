@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@/lib/model/config";
+import type { SiteConfig } from "@/lib/shared/config";
 
 /** The style element inside Algolia's logo, which the dialog of DocSearch draws whoever answers. */
 const logoStyle = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";

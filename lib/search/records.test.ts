@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/model/search-page";
+import type { SearchPage } from "@/lib/shared/search-page";
 import { toRecords } from "./records";
 import { chunkLines } from "./text";
 

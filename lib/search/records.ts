@@ -1,5 +1,5 @@
-import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
-import { absoluteUrl } from "@/lib/url";
+import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
+import { absoluteUrl } from "@/lib/shared/url";
 import { chunkLines } from "./text";
 
 export const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
@@ -79,7 +79,7 @@ function pageRecords(page: SearchPage, site: RecordSite): SearchRecord[] {
     url_without_anchor: url,
     anchor: place.anchor || null,
     language: "en",
-    docusaurus_tag: docusaurusTag(ranking?.versioned, page.version ?? site.version),
+    docusaurus_tag: docusaurusTag(ranking?.versioned, site.version),
     tags: page.keywords,
     path: page.path,
     weight: { pageRank: ranking?.pageRank ?? 0, level: levelWeight(type, isCode), position: position++ },

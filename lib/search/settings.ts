@@ -1,9 +1,12 @@
-import type { Site } from "@/lib/model/site";
+import type { Site } from "@/lib/shared/site";
 import type { SearchSettings } from "./client/client";
 import { docusaurusTag } from "./records";
 
 /** What the interface needs to know of the site, small enough for every page. It reads the versions from their menu. */
-export function searchSettings(site: Site, files: Pick<SearchSettings, "worker" | "index" | "styles">): SearchSettings {
+export function searchSettings(
+  site: Site,
+  files: Pick<SearchSettings, "worker" | "index" | "styles"> & { island?: string },
+): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
   const areas = sidebars.flatMap(({ items }) =>

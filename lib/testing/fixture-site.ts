@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { checkContent } from "@/lib/check/content";
-import type { ContentData } from "@/lib/kinds/content-kind";
-import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
-import type { RedirectsInput } from "@/lib/model/redirects";
-import type { ShotsInput } from "@/lib/model/shots";
-import type { Site } from "@/lib/model/site";
-import { formatProblem, type Problem } from "@/lib/problem";
-import { loadSite } from "@/lib/site/load-site";
+import type { ContentData } from "@/lib/content/content-kind";
+import { loadSite } from "@/lib/content/load-site";
+import type { SidebarsInput, SiteConfigInput } from "@/lib/shared/config";
+import { formatProblem, type Problem } from "@/lib/shared/problem";
+import type { RedirectsInput } from "@/lib/shared/redirects";
+import type { ShotsInput } from "@/lib/shared/shots";
+import type { Site } from "@/lib/shared/site";
 
 export interface Fixture {
   /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { startable } from "@/lib/program";
+import { startable } from "@/lib/shared/program";
 import { linkPackages } from "./linked-packages";
 import { copyProject } from "./project-copy";
 

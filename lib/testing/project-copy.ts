@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startable } from "@/lib/program";
+import { startable } from "@/lib/shared/program";
 
 /** The cache saves compiling every page again: it knows by itself what has changed. */
 const copied = [
@@ -21,7 +21,6 @@ const copied = [
   "next.config.mjs",
   "openapi.json",
   "redocly.yaml",
-  ".redocly.lint-ignore.yaml",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

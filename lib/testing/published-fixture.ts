@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { SearchPage } from "@/lib/model/search-page";
-import { publishedIndex } from "./published-docs";
+import { buildShards } from "@/lib/search/engine/build";
+import { type DocsManifest, manifestFormat } from "@/lib/shared/docs-mcp";
+import type { SearchPage } from "@/lib/shared/search-page";
 
 const pages: SearchPage[] = [
   {
@@ -30,49 +31,6 @@ const pages: SearchPage[] = [
 
 const long = Array.from({ length: 400 }, (_, index) => `Paragraph ${index} of a long section.`).join("\n\n");
 
-const openapi = {
-  openapi: "3.1.0",
-  info: { title: "API", version: "1.2.0" },
-  servers: [{ url: "https://api.example.com" }],
-  paths: {
-    "/jobs/{job_id}": {
-      get: {
-        operationId: "get_job",
-        summary: "Get a job",
-        tags: ["Jobs"],
-        parameters: [{ name: "job_id", in: "path", required: true, schema: { type: "string" }, example: "j1" }],
-        responses: {
-          "200": {
-            description: "The job.",
-            content: { "application/json": { schema: { $ref: "#/components/schemas/Job" } } },
-          },
-        },
-      },
-    },
-    "/jobs/": {
-      post: {
-        operationId: "create_job",
-        summary: "Create a job",
-        tags: ["Jobs"],
-        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Job" } } } },
-        responses: { "201": { description: "Created." } },
-      },
-      get: {
-        operationId: "list_jobs",
-        summary: "List jobs",
-        tags: ["Jobs"],
-        responses: { "200": { description: "All jobs." } },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Job: { type: "object", properties: { name: { type: "string" }, state: { $ref: "#/components/schemas/State" } } },
-      State: { type: "string", enum: ["queued", "done"] },
-    },
-  },
-};
-
 const post = (title: string, date: string, version?: string) => ({
   id: title,
   url: `https://docs.example.com/changelog/${title}`,
@@ -91,14 +49,49 @@ const change = (operation: string, code: string, severity: string) => ({
   to: "",
 });
 
+const form = {
+  model: { method: "GET", path: "/jobs/{job_id}", base: "https://api.example.com", credentials: [], parameters: [] },
+  values: { parameters: [] },
+};
+
+const manifest: DocsManifest = {
+  format: manifestFormat,
+  title: "Docs",
+  product: "Jobs",
+  version: "1.2.0",
+  address: "https://docs.example.com",
+  search: { index: "/assets/search-fixture/", indexName: "docs", tags: ["default", "docs-default-current"] },
+  forms: "/assets/forms-fixture",
+  skill: "/.well-known/agent-skills/jobs/SKILL.md",
+  operations: [
+    { id: "get_job", method: "GET", path: "/jobs/{job_id}", page: "/reference/api/get-job" },
+    { id: "create_job", method: "POST", path: "/jobs/", page: "/reference/api/create-job" },
+    { id: "list_jobs", method: "GET", path: "/jobs/", page: "/reference/api/list-jobs" },
+  ],
+  questions: [
+    { ask: "How do I upgrade a cluster?", answer: "/guides/deploy#upgrade", facts: ["Paragraph 7 of a long section"] },
+  ],
+  dates: { "/guides/deploy": "2025-10-20" },
+};
+
+const operationPages = Object.fromEntries(
+  manifest.operations.map(({ page, method, path }) => [`${page.slice(1)}.md`, `# Title\n\n\`${method} ${path}\`\n`]),
+);
+
 /** The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool may read. */
 export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));
+  const rankings = { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } };
+  const shards = buildShards(pages, { base: "", version: "current", rankings });
   const files: Record<string, string> = {
-    ...publishedIndex(pages, { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } }),
+    ...Object.fromEntries([...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
+    ...operationPages,
+    "docs-mcp.json": JSON.stringify(manifest),
+    "assets/forms-fixture/get-job.json": JSON.stringify(form),
+    ".well-known/agent-skills/jobs/SKILL.md": "# The skill",
     "guides/deploy.md": `---\ntitle: "Deploy on Kubernetes"\n---\n\n# Deploy on Kubernetes\n\nYou need a cluster.\n\n## 1. Write the manifests\n\nOne file per service.\n\n\`\`\`bash\n# not a heading\nkubectl apply\n\`\`\`\n\n### Details\n\nSmall print.\n\n## Upgrade\n\n${long}\n`,
     "redirects.json": JSON.stringify([{ from: "/old/deploy", to: "/guides/deploy#upgrade" }]),
-    "openapi.json": JSON.stringify(openapi),
+    "openapi.json": "{}",
     "changelog/feed.json": JSON.stringify({
       items: [post("newest", "2025-11-03"), post("two", "2025-10-20", "1.2.0"), post("one", "2025-09-01", "1.1.0")],
     }),

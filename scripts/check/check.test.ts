@@ -1,14 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changedFiles } from "./changed";
 import { namedFiles } from "./named";
 import { removeStaleRouteTypes } from "./route-types";
 import { countWarnings, runSideBySide } from "./run-steps";
-import { chooseSteps, leftOut, parts } from "./steps";
-import { reasonToSkip } from "./too-old";
+import { chooseSteps, parts } from "./steps";
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +27,7 @@ describe("the steps for some files", () => {
   it.each([
     ["a page", "content/docs/a.mdx", ["content", "spelling"]],
     ["a page that is gone, whose links stay", "content/docs/gone.mdx", ["content"]],
-    ["code", "lib/url.ts", ["import rules", "format and lint"]],
+    ["code", "lib/shared/url.ts", ["import rules", "format and lint"]],
     ["code that is gone", "lib/gone.ts", []],
     ["a configuration that has no import rules", "next.config.mjs", ["format and lint"]],
     ["styles", "components/ui/a.module.css", ["format and lint"]],
@@ -56,29 +55,9 @@ describe("the steps for some files", () => {
     expect(steps("content/docs/a.mdx", "content/prose.ts")[0]?.[1]).toMatch(/--only=content$/);
   });
 
-  it.each([
-    ["content/docs/a.mdx", ["types", "unused code", "questions"]],
-    ["content/synonyms.ts", ["types", "unused code"]],
-    ["content/asked.ts", ["types", "unused code"]],
-    ["lib/check/a.ts", ["types", "unused code", "content", "questions"]],
-  ])("%s leaves the rest to the whole check", (file, left) => {
-    expect(leftOut(chooseSteps([file], () => true))).toEqual(left);
-  });
-
   it("no files means everything", () => {
     expect(chooseSteps(undefined, existsSync)).toHaveLength(parts.length);
   });
-});
-
-it.each([
-  ["knip", "20.9.0", "knip needs Node 20.19.0, this is 20.9.0"],
-  ["depcruise", "20.9.0", "depcruise needs Node 20.12.0, this is 20.9.0"],
-  ["depcruise", "20.12.0", undefined],
-  ["knip", "24.0.0", undefined],
-  ["biome", "20.9.0", undefined],
-  ["node", "20.9.0", undefined],
-])("%s on Node %s: %s", (program, node, expected) => {
-  expect(reasonToSkip(program, node)).toBe(expected);
 });
 
 it("every step runs and is reported, also after one that failed", async () => {
@@ -97,23 +76,6 @@ it("every step runs and is reported, also after one that failed", async () => {
   );
   expect(results.find(({ name }) => name === "bad")?.output).toBe("first reason\n");
   expect(results.find(({ name }) => name === "worse")?.output).toContain("second");
-});
-
-it("steps run side by side", async () => {
-  // Each waits for the file that the other one writes.
-  const meet = (mine: string, other: string) =>
-    `const fs = require("fs"); fs.writeFileSync("${mine}", ""); const end = Date.now() + 20000;
-    while (!fs.existsSync("${other}")) if (Date.now() > end) process.exit(1);`;
-  const [a, b] = [join(folder, "a"), join(folder, "b")];
-  const results = await runSideBySide(
-    [
-      { name: "a", command: ["node", "-e", meet(a, b)] },
-      { name: "b", command: ["node", "-e", meet(b, a)] },
-    ],
-    () => {},
-    2,
-  );
-  expect(results.map(({ passed }) => passed)).toEqual([true, true]);
 });
 
 it("changed files are those of the branch, those not yet committed, new and gone ones", () => {
@@ -159,6 +121,13 @@ it("a path names a file or all files of a folder; one that is nowhere is unknown
   expect(named("").files).toEqual([".gitignore", "app/[[...slug]]/page.tsx", ...all]);
 });
 
+it("without git, a folder stands for its files, and nobody knows what changed", () => {
+  for (const file of ["content/docs/a.mdx", "content/b.ts", "node_modules/x/y.js"]) write(file);
+  expect(namedFiles(folder, ["content"]).files.sort()).toEqual(["content/b.ts", "content/docs/a.mdx"]);
+  expect(namedFiles(folder, ["nope"]).unknown).toEqual(["nope"]);
+  expect(() => changedFiles(folder)).toThrow("only git knows");
+});
+
 it.each([
   ["\n1 error, 2 warnings\n", 2],
   ["a.mdx:1  warning  Text.  [doc-orphan]\n\n0 errors, 1 warning\n", 1],
@@ -198,28 +167,5 @@ describe("route types", () => {
     write(".next/dev/types/validator.ts", validator("elsewhere/page.tsx"));
     expect(removeStaleRouteTypes(folder)).toBe(false);
     expect(existsSync(join(folder, ".next/dev/types"))).toBe(false);
-  });
-
-  it("that are stale fail TypeScript alone, and not `npm run types`", { timeout: 120_000 }, () => {
-    for (const file of ["tsconfig.json", "package.json"]) cpSync(file, join(folder, file));
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-    symlinkSync(resolve("scripts"), join(folder, "scripts"));
-    rmSync(join(folder, "app"), { recursive: true });
-    write("app/layout.tsx", "export default function Layout({ children }: { children: unknown }) { return children; }");
-    write("app/page.tsx", "export default function Page() { return null; }");
-    const stale = 'const handler = {} as typeof import("../../app/other/page.js");\nexport { handler };\n';
-    write(".next/types/validator.ts", validator("other/page.tsx") + stale);
-    writeFileSync(
-      join(folder, "tsconfig.json"),
-      JSON.stringify({ extends: resolve("tsconfig.json"), include: ["app", ".next/types/**/*.ts"], exclude: [] }),
-    );
-    const bin = resolve("node_modules/.bin");
-    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
-    const run = (program: string, ...args: string[]) =>
-      spawnSync(join(bin, program), args, { cwd: folder, env, encoding: "utf8" });
-    expect(run("tsc", "--noEmit", "-p", ".").stdout).toContain("app/other/page");
-    const types = run("tsx", "scripts/check-types.ts");
-    expect(`${types.stdout}${types.stderr}`).not.toContain("other/page");
-    expect(existsSync(join(folder, ".next/types/routes.d.ts"))).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { savePictureCopy } from "@/lib/compile/picture-slips";
-import type { Problem } from "@/lib/problem";
+import type { Problem } from "@/lib/shared/problem";
 import { replaceFrom } from "../rename/replace";
 
 /** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */
@@ -11,15 +10,11 @@ export async function applyFixes(root: string, problems: readonly Problem[]): Pr
   // From the end, so that places before stay right.
   const sorted = [...problems].sort((a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0));
   for (const item of sorted) {
-    const { file, line = 1, column = 1, fix, picture } = item;
+    const { file, line = 1, column = 1, fix } = item;
     if (!fix || !/^content\/(?!versions\/).*\.mdx?$/.test(file)) continue;
     const before = texts.get(file) ?? readFileSync(join(root, file), "utf8");
     const after = replaceFrom(before, line, column, fix.from, fix.to);
     if (after === before) continue;
-    if (picture && !existsSync(join(root, picture.to))) {
-      await savePictureCopy(join(root, picture.from), join(root, picture.to));
-      console.log(`  saved ${picture.to}: remove ${picture.from} if nothing else needs it`);
-    }
     texts.set(file, after);
     fixed.add(item);
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { listOutput } from "@/lib/output/files";
+import { listOutput } from "@/lib/text/files";
 
 /** Where `next build` and `next typegen`, and where `next dev` leave types of the routes. */
 const places = [".next/types", ".next/dev/types"];

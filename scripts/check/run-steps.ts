@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { startable } from "@/lib/program";
-import { quietEnvironment } from "@/lib/report/quiet";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { startable } from "@/lib/shared/program";
 import type { CheckStep } from "./steps";
 
 export interface StepResult {
@@ -12,7 +12,7 @@ export interface StepResult {
   output: string;
 }
 
-/** Runs steps side by side, as many at once as the machine has cores. `done` hears of each as it ends. */
+/** Runs steps in parallel, as many at once as the machine has cores. `done` is called as each one ends. */
 export async function runSideBySide(
   steps: readonly CheckStep[],
   done: (result: StepResult) => void,
@@ -52,7 +52,7 @@ function runStep({ name, command, cwd, env: own }: CheckStep): Promise<StepResul
   });
 }
 
-/** Warnings that a step of this project's own counts in its last line (lib/report/terminal.ts). */
+/** Warnings that a step of this project's own counts in its last line (lib/build/report/terminal.ts). */
 export function countWarnings(output: string): number {
   return Number(/^\d+ errors?, (\d+) warnings?\s*$/m.exec(output)?.[1] ?? 0);
 }

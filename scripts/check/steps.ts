@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-/** A part of `npm run check`, which runs as a process of its own. */
+/** A part of `npm run check`, which runs as its own process. */
 export interface CheckStep {
   name: string;
   command: readonly [string, ...string[]];
@@ -17,7 +17,7 @@ interface CheckPart extends CheckStep {
 const code = [".ts", ".tsx", ".mjs"];
 const linted = [...code, ".css", ".json", ".jsonc", ".md"];
 /** Folders whose import rules are checked (scripts/import-rules.config.mjs). */
-const ruled = /^(lib|app|components|content|scripts|e2e)\//;
+const ruled = /^(lib|app|components|content|scripts|tools|e2e)\//;
 /** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
 const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
@@ -54,7 +54,17 @@ export const parts: readonly CheckPart[] = [
   },
   {
     name: "import rules",
-    command: [...rules, "--cache=.cache/import-rules", "lib", "app", "components", "content", "scripts", "e2e"],
+    command: [
+      ...rules,
+      "--cache=.cache/import-rules",
+      "lib",
+      "app",
+      "components",
+      "content",
+      "scripts",
+      "tools",
+      "e2e",
+    ],
     // A file and what it imports itself: the rules are about single imports, circles aside.
     forFiles: (files, exists) =>
       withFiles(
@@ -97,7 +107,7 @@ export function chooseSteps(files: readonly string[] | undefined, exists: (file:
   });
 }
 
-/** What the whole check has beside these steps: the parts that are too slow for some files, and content after an edit of code. */
+/** What the whole check has besides these steps: the parts that are too slow for some files, and content after an edit of code. */
 export function leftOut(steps: readonly CheckStep[]): string[] {
   const hasContent = steps.some(({ name }) => name === "content");
   const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { PageFacts, WrittenPage } from "@/lib/compile/page";
-import { resolveFileLink } from "@/lib/compile/remark-links";
-import { listFiles } from "@/lib/load/files";
-import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/load/url-baseline";
-import { includedFiles } from "@/lib/model/origins";
-import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
-import { canonicalPath, decode, isBelow, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/url";
+import { listFiles } from "@/lib/content/files";
+import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
+import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
+import { resolveFileLink } from "@/lib/mdx/remark-links";
+import { includedFiles } from "@/lib/shared/origins";
+import { type Doc, routeOfFile, type Site } from "@/lib/shared/site";
+import { canonicalPath, decode, isBelow, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
 import { replaceAll, replaceFrom } from "./replace";
 
 /** A page that gets another address. */
@@ -17,7 +17,7 @@ export interface Rename {
   id: string;
 }
 
-/** Files that are data, whose addresses and ids are quoted or stand alone in a line. */
+/** Files that are data, whose addresses and ids are quoted or alone in a line. */
 const dataFiles = ["redirects.ts", "content/proof.json", "README.md", "CONTRIBUTING.md", "content/roadmap.mdx"];
 
 /** The page that an author means by its address, its file or its id, and where it goes. */
@@ -42,7 +42,6 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
   const read = (file: string) => texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
   const { doc, route, file, id } = rename;
   for (const [source, page] of pages) {
-    if (source.file.startsWith("content/versions/")) continue;
     for (const written of [source.file, ...includedFiles(source)]) {
       // Another page may have included it already.
       if (written !== source.file && texts.has(written)) continue;

@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
-import { compileSite } from "@/lib/compile/compile-site";
-import { collectRouteIds } from "@/lib/compile/route-ids";
-import { writtenPages } from "@/lib/kinds/written-pages";
-import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/load/url-baseline";
-import type { SidebarsInput } from "@/lib/model/config";
-import type { RedirectsInput } from "@/lib/model/redirects";
-import { describeUrls } from "@/lib/model/url-baseline";
-import { currentUrls } from "@/lib/model/versions";
-import { formatProblem } from "@/lib/problem";
-import { loadSite } from "@/lib/site/load-site";
+import { loadSite } from "@/lib/content/load-site";
+import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/content/url-baseline";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compileSite } from "@/lib/mdx/compile-site";
+import { collectRouteIds } from "@/lib/mdx/route-ids";
+import type { SidebarsInput } from "@/lib/shared/config";
+import { formatProblem } from "@/lib/shared/problem";
+import type { RedirectsInput } from "@/lib/shared/redirects";
+import { describeUrls } from "@/lib/shared/url-baseline";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { findRename, planRename } from "./plan";
 
@@ -67,7 +66,7 @@ function load(root: string) {
 async function project() {
   const root = writeFixture(files);
   const { site } = load(root);
-  const routes = currentUrls(site, collectRouteIds(site, await compileSite(site, writtenPages(site, root))));
+  const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
   saveUrls(join(root, urlBaselineFile), describeUrls(routes, site.redirects));
   return root;
 }

@@ -1,14 +1,14 @@
-/** What may stand before and behind an address, an id or the name of a file in data and prose. */
+/** What may come before and after an address, an id or the name of a file in data and prose. */
 const before = "(?<=[\"'`(\\s>]|^)";
-const behind = "(?=[\"'`)\\s<#?,]|$)";
+const after = "(?=[\"'`)\\s<#?,]|$)";
 
 /** Replaces a whole address: `/a/b` is no part of `/a/b-c` or `/x/a/b`. */
 export function replaceAll(text: string, from: string, to: string): string {
-  const pattern = new RegExp(before + from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + behind, "gm");
+  const pattern = new RegExp(before + from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + after, "gm");
   return text.replace(pattern, () => to);
 }
 
-/** Replaces the first `from` at or behind a place, which counts from 1. */
+/** Replaces the first `from` at or after a place, which counts from 1. */
 export function replaceFrom(text: string, line: number, column: number, from: string, to: string): string {
   const start = text.split("\n", line - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
   const at = text.indexOf(from, Math.max(0, start));

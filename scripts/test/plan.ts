@@ -27,23 +27,34 @@ export const results = "test-results";
 
 /** What no run of the tests does, in the one line that it prints about it. */
 export const leftOut =
-  "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- mutants)";
+  "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api)";
 
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
 export const bulkTests = [
-  // API descriptions that others wrote, each from the document to its pages.
-  "lib/check/api-corpus/corpus.test.tsx",
   // Every operation: its samples in nine languages parsed, its request sent to the mock.
   "lib/check/api-samples/api-samples.test.ts",
-  "lib/openapi/mock/operations.test.ts",
-  // Malformed, hostile and arbitrary input.
-  "lib/load/bad-input.test.ts",
-  "lib/load/properties.test.ts",
+  "lib/mock/operations.test.ts",
+  // Arbitrary input.
+  "lib/content/properties.test.ts",
   "lib/search/engine/gather.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
   "scripts/build-checks.test.ts",
   // A preview, which compiles the pages that are opened.
   "scripts/preview.test.ts",
+];
+
+/** What a build, a preview and a server run: all that they import is in `dependencies`. */
+const buildRuns = [
+  ..."run.mjs build.ts compile-pages.ts dev.ts preview-files.ts preview-scripts.ts start.ts mcp.ts"
+    .split(" ")
+    .map((name) => `scripts/${name}`),
+  "app",
+  "components/frame/boot.client.ts",
+  "components/frame/entry.client.ts",
+  "lib/search/engine/worker.ts",
+  "mdx-components.tsx",
+  "next.config.mjs",
+  "redirects.ts",
 ];
 
 const build = "production build and its checks";
@@ -66,13 +77,16 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
     { name: "check", command: ["npm", "run", "-s", "check"], sharding: "once" },
     {
       name: "code that only tests use",
-      command: ["npm", "run", "-s", "unused", "--", "--production"],
+      command: ["npx", "knip", "--no-progress", "--production"],
       sharding: "once",
     },
-    { name: "packages that a build needs", command: ["npm", "run", "-s", "rules:build"], sharding: "once" },
+    {
+      name: "packages that a build needs",
+      command: ["npx", "depcruise", "--config", "scripts/build-packages.config.mjs", ...buildRuns],
+      sharding: "once",
+    },
     {
       ...vitest("unit tests", "unit", ["npx", "vitest", "run"]),
-      env: { CORPUS_ALL: "1", BAD_INPUT_ALL: "1" },
     },
     // This build goes first: what it leaves in public/ belongs to its base path.
     {

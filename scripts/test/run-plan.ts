@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { startable } from "@/lib/program";
-import { quietEnvironment } from "@/lib/report/quiet";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { startable } from "@/lib/shared/program";
 import type { TestStep } from "./plan";
 
 interface Outcome {

@@ -1,8 +1,8 @@
-import { makePreviewFile } from "@/lib/preview/files";
-import { getSite } from "@/lib/snapshot/site";
-import { href, withoutBase } from "@/lib/url";
+import { makePreviewFile } from "@/lib/build/preview/files";
+import { getSite } from "@/lib/build/snapshot/site";
+import { href, withoutBase } from "@/lib/shared/url";
 
-/** In `next dev`: what a build writes beside its pages. Their addresses lead here by next.config.mjs. */
+/** In `next dev`: what a build writes next to its pages. Their addresses lead here by next.config.mjs. */
 export async function GET({ url }: Request): Promise<Response> {
   const path = decodeURI(withoutBase(new URL(url).pathname) ?? "");
   const file = await makePreviewFile(path, getSite(), process.cwd());

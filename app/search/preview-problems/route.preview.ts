@@ -1,7 +1,7 @@
-import { previewProblems } from "@/lib/preview/problems";
-import { readSite } from "@/lib/snapshot/site";
+import { previewProblems } from "@/lib/build/preview/problems";
+import { readSite } from "@/lib/build/snapshot/site";
 
-/** In `next dev`: what components/preview shows over the page of `?path=`. */
+/** In `next dev`: what components/frame/preview shows over the page of `?path=`. */
 export async function GET({ url }: Request): Promise<Response> {
   const { site, problems } = readSite();
   const path = new URL(url).searchParams.get("path") ?? "/";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/lib/model/plain-tree";
+import { text } from "@/lib/shared/plain-tree";
 import { defineComponent } from "../define";
 import { inside } from "../feed-parts";
 

@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { createElement as h } from "react";
 import { z } from "zod";
-import { paragraph, text as textNode } from "@/lib/model/plain-tree";
+import { paragraph, text as textNode } from "@/lib/shared/plain-tree";
 import { text } from "../attributes";
 import { asText, type ComponentUse, defineComponent } from "../define";
 import { inside } from "../feed-parts";

@@ -1,6 +1,6 @@
 import { createElement as h } from "react";
 import { z } from "zod";
-import { paragraph } from "@/lib/model/plain-tree";
+import { paragraph } from "@/lib/shared/plain-tree";
 import { flag, text } from "../attributes";
 import { asText, defineComponent } from "../define";
 import { strong as strongHtml } from "../feed-parts";

@@ -7,7 +7,7 @@ interface FigureProps {
   alt: string;
   caption?: string;
   priority?: boolean;
-  /** Prepared by lib/compile/rehype-images.ts from `src` and `srcDark`. */
+  /** Prepared by lib/mdx/rehype-images.ts from `src` and `srcDark`. */
   image?: string;
   imageDark?: string;
 }

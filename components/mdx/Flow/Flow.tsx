@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@/lib/model/config";
+import type { SiteConfig } from "@/lib/shared/config";
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";
 import type { FlowProps } from "./definition";

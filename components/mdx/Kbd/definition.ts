@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asCode } from "@/lib/model/plain-tree";
+import { asCode } from "@/lib/shared/plain-tree";
 import { defineComponent } from "../define";
 import { inside } from "../feed-parts";
 

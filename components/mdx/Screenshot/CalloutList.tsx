@@ -1,7 +1,7 @@
-import { splitStrong } from "@/lib/model/callouts";
+import { splitStrong } from "@/lib/shared/callouts";
 import styles from "./Screenshot.module.css";
 
-/** By lib/compile/remark-callout-links.ts. */
+/** By lib/mdx/remark-callout-links.ts. */
 export interface CalloutAnchors {
   /** How the ids of the callouts start. None for a picture that the page has shown before. */
   anchor?: string;

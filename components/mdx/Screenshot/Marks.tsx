@@ -1,4 +1,4 @@
-import type { PlacedCallout } from "@/lib/model/callouts";
+import type { PlacedCallout } from "@/lib/shared/callouts";
 import styles from "./Screenshot.module.css";
 
 type Place = Omit<PlacedCallout, "text">;

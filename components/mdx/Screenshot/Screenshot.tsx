@@ -1,4 +1,4 @@
-import type { PlacedCallout } from "@/lib/model/callouts";
+import type { PlacedCallout } from "@/lib/shared/callouts";
 import { Picture } from "../Picture";
 import { type CalloutAnchors, CalloutList } from "./CalloutList";
 import { Marks } from "./Marks";
@@ -6,7 +6,7 @@ import styles from "./Screenshot.module.css";
 
 interface ScreenshotProps extends CalloutAnchors {
   caption?: string;
-  /** From here on by lib/compile/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
+  /** From here on by lib/mdx/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
   alt: string;
   width: string;
   height: string;

@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from "react";
 import { z } from "zod";
-import { calloutTexts } from "@/lib/model/callouts";
+import { calloutTexts } from "@/lib/shared/callouts";
 import { text } from "../attributes";
 import { defineComponent } from "../define";
 import * as feed from "../feed-parts";
 import { calloutList, picture } from "../markdown-parts";
 
-/** What its picture shows comes from content/shots.ts, as more attributes: lib/compile/remark-shots.ts adds them. */
+/** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
 export const screenshot = defineComponent({
   about: "A screenshot of the product, with the numbered callouts that `content/shots.ts` gives it.",
   example: '<Screenshot shot="‹trace›" caption="‹What to look at›" />',

@@ -5,11 +5,11 @@ export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One action and its visible result. The id comes from the title (lib/compile/rehype-headings.ts); in a list it has none. */
+/** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
 export function Step({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
   return (
     <li className={styles.step}>
-      <h3 className={styles.title} id={id}>
+      <p className={styles.title} id={id}>
         {id === undefined ? (
           title
         ) : (
@@ -17,7 +17,7 @@ export function Step({ title, id, children }: { title: string; id?: string; chil
             {title}
           </a>
         )}
-      </h3>
+      </p>
       {children}
     </li>
   );

@@ -15,11 +15,11 @@ export const steps = defineComponent({
 });
 
 export const step = defineComponent({
-  about: "One step. Its title is a heading of level 3.",
+  about: "One step. Its title can be linked to, and is no heading.",
   example: '<Step title="‹Do this›">\n\n‹Text.›\n\n</Step>',
   schema: z.strictObject({
-    title: text.describe("What to do, as a heading"),
-    id: text.optional().describe("Id of the heading; made from the title without it"),
+    title: text.describe("What to do"),
+    id: text.optional().describe("Id of the step; made from the title without it"),
   }),
   markdown: ({ values, under }) => under(asText(values.title)),
   feed: ({ title, children }) => h("li", null, strong(title), children),

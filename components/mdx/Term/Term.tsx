@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { loadBrowserAssets } from "@/lib/browser-assets";
-import { type Term as Definition, piecesOf } from "@/lib/kinds/glossary/model";
-import { href } from "@/lib/url";
+import { type Term as Definition, piecesOf } from "@/lib/content/glossary/model";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { href } from "@/lib/shared/url";
 import { SiteLink } from "../../ui/SiteLink";
 import { termHref } from "./definition";
 import styles from "./Term.module.css";
@@ -14,7 +14,7 @@ interface TermProps {
   children: React.ReactNode;
 }
 
-/** A word with its definition, which lib/browser/terms.ts opens beside it. Without script it's a link to the glossary. */
+/** A word with its definition, which Term.client.ts opens beside it. Without script it's a link to the glossary. */
 export function Term({ id, term, children }: TermProps) {
   const text = useId();
   // The checks name unknown ids with file and line; only the preview gets here.

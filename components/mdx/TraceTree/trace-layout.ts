@@ -1,4 +1,4 @@
-import { areas } from "@/lib/model/areas";
+import { areas } from "@/lib/shared/areas";
 import { narrowWidth } from "../diagrams/geometry";
 import { textWidth, wrapText } from "../diagrams/measure";
 import type { HueName } from "../diagrams/primitives";

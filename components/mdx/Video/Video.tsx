@@ -1,4 +1,3 @@
-import { ClientSlot } from "../../ui/ClientSlot";
 import { Icon } from "../../ui/Icon";
 import styles from "./Video.module.css";
 
@@ -27,7 +26,7 @@ export function Video({ id, title, summary, duration, chapters }: VideoProps) {
           {duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}
         </span>
       </a>
-      <ClientSlot data-player="" />
+      <div data-player="" />
       <figcaption className={styles.caption}>
         <p>{summary}</p>
         {chapters && (

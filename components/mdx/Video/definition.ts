@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from "react";
 import { z } from "zod";
-import { paragraph, text as textNode } from "@/lib/model/plain-tree";
+import { paragraph, text as textNode } from "@/lib/shared/plain-tree";
 import { text } from "../attributes";
 import { asText, defineComponent } from "../define";
 import { link, list } from "../markdown-parts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { paragraph, text } from "@/lib/model/plain-tree";
+import { paragraph, text } from "@/lib/shared/plain-tree";
 import { asText, type ComponentUse, defineComponent } from "../define";
 import * as feed from "../feed-parts";
 import { caption, strong } from "../markdown-parts";

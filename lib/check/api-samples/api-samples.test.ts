@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadApi } from "@/lib/load/openapi";
+import { loadApi } from "@/lib/content/openapi";
 import { buildRequest, type SampleRequest } from "@/lib/openapi/request";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";

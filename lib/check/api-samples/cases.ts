@@ -1,5 +1,5 @@
-import type { Api } from "@/lib/model/api";
 import { buildRequest, type RequestPart, type SampleRequest } from "@/lib/openapi/request";
+import type { Api } from "@/lib/shared/api";
 
 export interface SampleCase {
   name: string;

@@ -25,7 +25,7 @@ export function compareRequest(expected: SampleRequest, recorded: RecordedReques
   check("query", [...wanted.searchParams], [...got.searchParams]);
   for (const { name, value } of expected.headers) {
     const sent = recorded.headers[name.toLowerCase()];
-    // A charset beside a media type changes nothing of what is meant.
+    // A charset after a media type changes nothing.
     check(`header ${name}`, value, /^content-type$/i.test(name) ? sent?.replace(/;\s*charset=utf-8$/i, "") : sent);
   }
   differences.push(...compareBody(expected, recorded, fileBytes, check));

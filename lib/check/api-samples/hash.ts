@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Api } from "@/lib/model/api";
 import { buildRequest } from "@/lib/openapi/request";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import type { Api } from "@/lib/shared/api";
 
 /** A hash of each operation's samples in all languages, by the operation's id. */
 export function hashApiSamples(api: Api): Map<string, string> {

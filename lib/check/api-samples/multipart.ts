@@ -12,7 +12,7 @@ export function parseMultipart(body: Buffer, boundary: string): MultipartPart[] 
   for (let start = body.indexOf(fence); start !== -1; ) {
     const next = body.indexOf(fence, start + fence.length);
     if (next === -1) break;
-    // Behind the fence a line break, before the next one another.
+    // After the fence comes a line break, and before the next one another.
     const part = readPart(body.subarray(start + fence.length + 2, next - 2));
     if (part) parts.push(part);
     start = next;

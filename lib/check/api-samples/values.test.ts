@@ -3,23 +3,23 @@ import type { Node } from "@vscode/tree-sitter-wasm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { namePattern } from "@/components/try-it/values/fill.client";
+import { refuse } from "@/components/try-it/values/refuse.client";
+import { tidy } from "@/components/try-it/values/tidy.client";
 import { placeholders } from "@/content/placeholders";
-import { parseCodeMeta } from "@/lib/compile/code-meta";
-import { highlight } from "@/lib/compile/highlight";
-import { listFiles } from "@/lib/load/files";
-import { loadApi } from "@/lib/load/openapi";
-import type { PlaceholderKind } from "@/lib/model/placeholders";
+import { listFiles } from "@/lib/content/files";
+import { loadApi } from "@/lib/content/openapi";
+import { parseCodeMeta } from "@/lib/mdx/code-meta";
+import { highlight } from "@/lib/mdx/highlight";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
-import { namePattern } from "@/lib/values/fill";
-import { refuse } from "@/lib/values/refuse";
-import { tidy } from "@/lib/values/tidy";
+import type { PlaceholderKind } from "@/lib/shared/placeholders";
 import { grammars, loadGrammars, type ParseCode } from "./parse";
 
 /** "Your values" puts what a reader types into code as it is. Each sample has to stay the same program around it. */
 interface Sample {
   name: string;
-  /** As lib/compile/languages.ts has it. */
+  /** As lib/mdx/languages.ts has it. */
   language: string;
   grammar: string;
   code: string;

@@ -1,8 +1,8 @@
-import { codeFingerprint } from "@/lib/compile/fingerprint";
-import type { CodeSample, PageFacts, PageSource } from "@/lib/compile/page";
-import { createDiskCache } from "@/lib/disk-cache";
-import { didYouMean } from "@/lib/near";
-import { type Problem, problem } from "@/lib/problem";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { CodeSample, PageFacts, PageSource } from "@/lib/mdx/page";
+import { createDiskCache } from "@/lib/shared/disk-cache";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { pythonImports, type SyntaxFault } from "./python";
 import { checkSyntax } from "./syntax";
 

@@ -70,9 +70,9 @@ function checkBash(texts: readonly string[]): SyntaxFault[][] {
   const { stdout, error } = spawnSync("bash", ["-c", readShell], { input, encoding: "utf8", maxBuffer: 1 << 26 });
   const answers = error ? [] : stdout.split("\0");
   return texts.map((_, index) => {
-    const said = answers[index] ?? "";
-    if (said === "") return [];
-    const [, line = "1", message = said] = /line (\d+): (.*)/.exec(said) ?? [];
+    const answer = answers[index] ?? "";
+    if (answer === "") return [];
+    const [, line = "1", message = answer] = /line (\d+): (.*)/.exec(answer) ?? [];
     return [{ line: Number(line), message }];
   });
 }

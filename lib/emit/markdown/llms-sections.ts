@@ -1,6 +1,4 @@
-import type { SitePage } from "@/lib/model/page";
-import type { Site } from "@/lib/model/site";
-import { absoluteUrl } from "@/lib/url";
+import type { SitePage } from "@/lib/shared/page";
 import type { MarkdownVersion } from "./page-versions";
 
 /** Pages that the files for language models list together: a part of the docs, or a group of the API. */
@@ -14,7 +12,7 @@ export interface LlmsSection {
   versions: MarkdownVersion[];
 }
 
-/** The sections in the order of the pages. Each group of the API is one of its own: together they'd be half of the index. */
+/** The sections in the order of the pages. Each group of the API is its own section: together they'd be half of the index. */
 export function groupBySection(versions: readonly MarkdownVersion[]): LlmsSection[] {
   const sections = new Map<string, LlmsSection>();
   for (const version of versions) {
@@ -42,16 +40,4 @@ export function parentOf({ section }: SitePage): string {
 
 function nameOf(page: SitePage): string {
   return page.group ? `${parentOf(page)}: ${page.group}` : parentOf(page);
-}
-
-/** What a host without functions sends for a Markdown version that isn't there: it can't name the nearest pages. */
-export function missingMarkdown(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): string {
-  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const sections = groupBySection(versions.filter(({ page }) => page.indexable));
-  return `# Page not found
-
-There is no page at this address. The index of all pages is ${absolute("/llms.txt")}, by section:
-
-${sections.map(({ name, index }) => `- [${name}](${absolute(index)})`).join("\n")}
-`;
 }

@@ -1,7 +1,7 @@
-import { memoizeByReference } from "@/lib/memo";
-import { longestMachineFile } from "@/lib/model/machine-files";
-import type { Site } from "@/lib/model/site";
-import { absoluteUrl, markdownRoute } from "@/lib/url";
+import { longestMachineFile } from "@/lib/shared/machine-files";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import { groupBySection, type LlmsSection, parentOf, sectionSlug } from "./llms-sections";
 import { tellingHeadings } from "./page-headings";
 import type { MarkdownVersion } from "./page-versions";
@@ -108,20 +108,13 @@ function sectionText(section: LlmsSection, { config }: Pick<Site, "config">, lin
 type PageLines = (section: LlmsSection, most: number) => string[];
 
 function pageLines(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): PageLines {
-  // A frozen page has the headings of today's: each version is told apart.
-  const releases = [...new Set(versions.map(({ page }) => page.version?.id))];
-  const headingsIn = new Map(
-    releases.map((id) => [
-      id,
-      tellingHeadings(versions.filter(({ page }) => page.version?.id === id).map(({ text }) => text)),
-    ]),
-  );
+  const tell = tellingHeadings(versions.map(({ text }) => text));
   const lineOf = memoizeByReference(({ page, text }: MarkdownVersion) => {
     const url = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
     const line = `- [${escapeLabel(page.title)}](${url}): ${page.description}`;
-    const headingsOf = headingsIn.get(page.version?.id)?.(text, `${page.title} ${page.description}`);
+    const headingsOf = tell(text, `${page.title} ${page.description}`);
     return (most: number) => {
-      const headings = headingsOf?.(most) ?? [];
+      const headings = headingsOf(most);
       return headings.length > 0 ? `${line} Also: ${headings.join("; ")}.` : line;
     };
   });
@@ -142,7 +135,7 @@ function sectionLine(
 function fullText(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">, what: string): string {
   const parts = versions.map(({ page, text }) => {
     const url = absoluteUrl(page.route, config.url, config.basePath);
-    // Behind the title, where a reader who comes to a page in the middle looks for it.
+    // After the title, where a reader who lands in the middle looks for it.
     return text.replace(/^(# .*)\n/, `$1\n\nSource: <${url}>\n`);
   });
   return `${config.title}: ${what}. ${config.description}\n\n${parts.join("\n---\n\n")}`;

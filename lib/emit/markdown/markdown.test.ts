@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMarkdown } from "@/lib/output/markdown";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
+import { readMarkdown } from "@/lib/text/markdown";
 import { makeLlmsFiles } from "./llms";
 import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "./page-versions";
 

@@ -1,4 +1,4 @@
-import { plainText } from "@/lib/model/markdown";
+import { plainText } from "@/lib/shared/markdown";
 
 interface Heading {
   level: number;

@@ -1,21 +1,20 @@
-import { compilePage } from "@/lib/compile/compile";
-import { codeFingerprint } from "@/lib/compile/fingerprint";
-import type { PageSource } from "@/lib/compile/page";
-import { lookupOf } from "@/lib/compile/page-lookup";
-import { renderMarkdown } from "@/lib/compile/render-markdown";
-import { contentHash, createDiskCache } from "@/lib/disk-cache";
-import type { MarkdownBody } from "@/lib/kinds/content-kind";
-import { kinds } from "@/lib/kinds/registry";
-import { memoizeByReference } from "@/lib/memo";
-import { type Api, findOperation } from "@/lib/model/api";
-import { indexDirective } from "@/lib/model/machine-files";
-import type { SitePage } from "@/lib/model/page";
-import { describeProof } from "@/lib/model/proof";
-import type { Site } from "@/lib/model/site";
-import { siteAt } from "@/lib/model/versions";
-import { absoluteLink, absoluteUrl, markdownRoute } from "@/lib/url";
+import type { MarkdownBody } from "@/lib/content/content-kind";
+import { kinds } from "@/lib/content/registry";
+import { compilePage } from "@/lib/mdx/compile";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { PageSource } from "@/lib/mdx/page";
+import { lookupOf } from "@/lib/mdx/page-lookup";
+import { renderMarkdown } from "@/lib/mdx/render-markdown";
+import { type Api, findOperation } from "@/lib/shared/api";
+import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
+import { indexDirective } from "@/lib/shared/machine-files";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { SitePage } from "@/lib/shared/page";
+import { describeProof } from "@/lib/shared/proof";
+import type { Site } from "@/lib/shared/site";
+import { absoluteLink, absoluteUrl } from "@/lib/shared/url";
 
-/** A page as plain Markdown that stands by itself. */
+/** A page as self-contained plain Markdown. */
 export interface MarkdownVersion {
   page: SitePage;
   /** Title, description and body, without front matter. */
@@ -48,7 +47,7 @@ function proofLine({ proof }: SitePage, { config }: Site): string[] {
   return [`${describeProof(proof, config.productName)}${more}`];
 }
 
-const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/compile/render-markdown.ts"));
+const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/mdx/render-markdown.ts"));
 
 /** Links of any page may name an operation. */
 const hashOf = memoizeByReference((api: Api) => contentHash(JSON.stringify(api)));
@@ -56,21 +55,20 @@ const hashOf = memoizeByReference((api: Api) => contentHash(JSON.stringify(api))
 /** The text of a body; from the cache when it and the API that it speaks of are as they were. */
 function renderBody(body: MarkdownBody, page: SitePage, site: Site): string {
   const { url, basePath } = site.config;
-  const { api } = siteAt(site, page.route);
-  const key = JSON.stringify([page.route, url, basePath, api && hashOf(api), body.key]);
+  const key = JSON.stringify([page.route, url, basePath, site.api && hashOf(site.api), body.key]);
   const known = cache.get(key);
   if (known !== undefined) return known;
   const text = renderMarkdown(body.tree(), {
     absolute: (target) => absoluteLink(target, page.route, url, basePath),
-    operation: (id) => findOperation(api, id),
+    operation: (id) => findOperation(site.api, id),
   });
   cache.set(key, text);
   return text;
 }
 
 /**
- * A Markdown version as a file of its own, with the way to the index on top: a program that was led here by a search knows no other
- * page. JSON strings are YAML strings, whatever stands in them.
+ * A Markdown version as a file, with the address of the index on top: a program that was led here by a search knows no other
+ * page. JSON strings are YAML strings, whatever they contain.
  */
 export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<Site, "config">): string {
   const front = {
@@ -78,19 +76,10 @@ export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<S
     // The number in the address of a list reads as if the text went on there.
     ...(isNumbered(page.route) ? {} : { url: absoluteUrl(page.route, config.url, config.basePath) }),
     description: page.description,
-    ...(page.version ? { version: page.version.label } : {}),
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
-  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${versionNote(page, config)}${text}`;
-}
-
-/** What a reader of an older version should know, and where the page of today is. */
-function versionNote({ version, canonical }: SitePage, { url, basePath }: Site["config"]): string {
-  if (!version) return "";
-  const today =
-    canonical === undefined ? "" : ` The current page: <${absoluteUrl(markdownRoute(canonical), url, basePath)}>`;
-  return `> ${version.notice}${today}\n\n`;
+  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${text}`;
 }
 
 /** One of several pages of the same list. */

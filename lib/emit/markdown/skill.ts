@@ -1,8 +1,8 @@
-import type { Site } from "@/lib/model/site";
-import type { SkillInput } from "@/lib/model/skill";
-import { didYouMean } from "@/lib/near";
-import { type Problem, problem } from "@/lib/problem";
-import { absoluteUrl, markdownRoute } from "@/lib/url";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import type { SkillInput } from "@/lib/shared/skill";
+import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import type { MarkdownVersion } from "./page-versions";
 
 /** The skill as SKILL.md, and what is wrong with it: a section that isn't there. */

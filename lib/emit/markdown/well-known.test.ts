@@ -59,6 +59,18 @@ describe("the skill", () => {
   });
 });
 
+it("says where vulnerabilities are reported, for a year after the last change of a page", () => {
+  const dated = {
+    ...site,
+    config: { ...site.config, securityContact: "mailto:security@example.com" },
+    pages: site.pages.map((item) => ({ ...item, lastModified: "2026-03-01T10:00:00Z" })),
+  };
+  expect(makeWellKnown(versions, dated, skill).files[".well-known/security.txt"]).toBe(
+    "Contact: mailto:security@example.com\nExpires: 2027-03-01T10:00:00.000Z\nPreferred-Languages: en\n",
+  );
+  expect(makeWellKnown(versions, site, skill).files).not.toHaveProperty(".well-known/security.txt");
+});
+
 describe("the catalog of APIs", () => {
   it("leads from the publisher's own base address to the description and the documentation", async () => {
     const own = "- url: http://petstore.swagger.io/v1";

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
-import { apiRoutes } from "@/lib/api-routes";
-import { apiCatalog, openapiFile } from "@/lib/model/api";
-import type { Site } from "@/lib/model/site";
-import type { SkillInput } from "@/lib/model/skill";
 import { fillServer } from "@/lib/openapi/request";
-import type { Problem } from "@/lib/problem";
-import { absoluteUrl, markdownRoute } from "@/lib/url";
+import { apiCatalog, openapiFile } from "@/lib/shared/api";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import type { Problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import type { SkillInput } from "@/lib/shared/skill";
+import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import type { MarkdownVersion } from "./page-versions";
 import { makeSkill } from "./skill";
 
 const skillsFolder = ".well-known/agent-skills";
+
+export function skillRoute({ name }: Pick<SkillInput, "name">): string {
+  return `/${skillsFolder}/${name}/SKILL.md`;
+}
 
 /** Files at addresses that clients know without a link (RFC 8615), by path below the export. */
 export function makeWellKnown(
@@ -17,15 +21,19 @@ export function makeWellKnown(
   site: Site,
   skill: SkillInput | undefined,
 ): { files: Record<string, string>; problems: Problem[] } {
-  const files = site.api ? { [apiCatalog.slice(1)]: catalog(site, site.api) } : {};
+  const security = securityText(site);
+  const files = {
+    ...(site.api && { [apiCatalog.slice(1)]: catalog(site, site.api) }),
+    ...(security && { ".well-known/security.txt": security }),
+  };
   if (!skill) return { files, problems: [] };
   const { text, problems } = makeSkill(skill, versions, site);
-  const file = `${skillsFolder}/${skill.name}/SKILL.md`;
+  const route = skillRoute(skill);
   return {
     files: {
       ...files,
-      [file]: text,
-      [`${skillsFolder}/index.json`]: skillsIndex(skill, absolute(site, `/${file}`), text),
+      [route.slice(1)]: text,
+      [`${skillsFolder}/index.json`]: skillsIndex(skill, absolute(site, route), text),
     },
     problems,
   };
@@ -33,7 +41,7 @@ export function makeWellKnown(
 
 /**
  * RFC 9727: the base address of the API with its description and its documentation, as a linkset (RFC 9264). The first
- * is the publisher's; the others belong to whoever hosts the product.
+ * is the publisher's; the others belong to anyone who hosts the product.
  */
 function catalog(site: Site, api: NonNullable<Site["api"]>): string {
   const linkset = api.servers.slice(0, 1).map((server) => ({
@@ -45,6 +53,21 @@ function catalog(site: Site, api: NonNullable<Site["api"]>): string {
     ],
   }));
   return json({ linkset });
+}
+
+/**
+ * RFC 9116: where vulnerabilities are reported. It expires a year after the last change of a page, so that the same
+ * commit makes the same file; without dates there is none.
+ */
+function securityText({ config, pages }: Site): string | undefined {
+  const changed = pages
+    .map(({ lastModified = "" }) => lastModified)
+    .sort()
+    .at(-1);
+  if (!config.securityContact || !changed) return undefined;
+  const expires = new Date(changed);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return `Contact: ${config.securityContact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: ${config.locale.htmlLang}\n`;
 }
 
 /** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */

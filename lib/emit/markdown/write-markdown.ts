@@ -1,14 +1,13 @@
-import type { Site } from "@/lib/model/site";
-import type { SkillInput } from "@/lib/model/skill";
-import type { Problem } from "@/lib/problem";
-import { markdownRoute } from "@/lib/url";
+import type { Problem } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import type { SkillInput } from "@/lib/shared/skill";
+import { markdownRoute } from "@/lib/shared/url";
 import { writeFiles } from "../write-files";
 import { makeLlmsFiles } from "./llms";
-import { missingMarkdown } from "./llms-sections";
 import { makeMarkdownVersions, markdownFile } from "./page-versions";
 import { makeWellKnown } from "./well-known";
 
-/** Writes the Markdown versions beside their pages, and the files for language models. Returns what was made. */
+/** Writes the Markdown versions next to their pages, and the files for language models. Returns what was made. */
 export async function writeMarkdown(
   folder: string,
   site: Site,
@@ -29,7 +28,6 @@ export async function makeMarkdownFiles(
   const versions = await makeMarkdownVersions(site, root);
   const files = makeLlmsFiles(versions, site);
   const llms = Object.keys(files);
-  files["404.md"] = missingMarkdown(versions, site);
   for (const version of versions) {
     for (const route of [version.page.route, ...version.page.aliases]) {
       files[markdownRoute(route).slice(1)] = markdownFile(version, site);

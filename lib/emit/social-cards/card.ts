@@ -1,5 +1,5 @@
-import type { Area } from "@/lib/model/config";
-import { cardSize } from "@/lib/model/social-card";
+import type { Area } from "@/lib/shared/config";
+import { cardSize } from "@/lib/shared/social-card";
 import type { Palette } from "./palette";
 import { measureText, type TextStyle, textPath, wrapText } from "./text";
 
@@ -15,7 +15,7 @@ export interface CardContent {
 }
 
 const left = 88;
-/** Text stands behind the rail. */
+/** Text starts after the rail. */
 const textLeft = 136;
 const textWidth = cardSize.width - textLeft - left;
 const titleBottom = 486;

@@ -2,11 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { requirePage } from "@/lib/model/pages";
-import { socialImage } from "@/lib/model/social-card";
-import { loadSite } from "@/lib/site/load-site";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
-import { frozenInput } from "@/lib/testing/frozen-fixture";
 import { cardSvg } from "./card";
 import { oklchToHex, readPalette } from "./palette";
 import { measureText, wrapText } from "./text";
@@ -78,19 +74,5 @@ describe("cards", () => {
     const { width, height } = await sharp(files[1]).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(readFileSync(files[1] ?? "").length).toBeLessThan(60_000);
-  });
-
-  it("name the version on a frozen page, which leads to its own", async () => {
-    const input = await frozenInput({ "app/tokens.css": readFileSync("app/tokens.css") });
-    const { site } = loadSite(input);
-    if (!site) throw new Error("The fixture can't be loaded.");
-    const folder = writeFixture({});
-    await writeSocialCards(folder, site, input.root);
-    const routes = ["/guide/start", "/0.59/guide/start", "/0.58/guide/start"];
-    const pictures = routes.map((route) => {
-      const { pathname } = new URL(socialImage(site.config, requirePage(site, route)).url);
-      return readFileSync(join(folder, pathname)).toString("base64");
-    });
-    expect(new Set(pictures).size).toBe(routes.length);
   });
 });

@@ -63,7 +63,7 @@ export function measureText(text: string, { weight, size, tracking = 0 }: TextSt
   }, 0);
 }
 
-/** Words in lines of at most `width` pixels; a word that is longer stands alone. */
+/** Words in lines of at most `width` pixels; a longer word is alone in its line. */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { createDiskCache } from "@/lib/disk-cache";
-import type { SitePage } from "@/lib/model/page";
-import type { Site } from "@/lib/model/site";
-import { cardRoute } from "@/lib/model/social-card";
+import { createDiskCache } from "@/lib/shared/disk-cache";
+import type { SitePage } from "@/lib/shared/page";
+import type { Site } from "@/lib/shared/site";
+import { cardRoute } from "@/lib/shared/social-card";
 import { type CardContent, cardSvg } from "./card";
 import { readPalette } from "./palette";
 
@@ -12,10 +12,10 @@ import { readPalette } from "./palette";
 const png = { palette: true, colors: 48, effort: 1, dither: 0 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
 
-/** Pictures drawn side by side; each one keeps a core busy. */
+/** Pictures rendered in parallel; each one keeps a core busy. */
 const lanes = 4;
 
-/** Draws the picture of every page that has none of its own. */
+/** Renders the picture of every page that has none. */
 export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
   const color = readPalette(root);
   const svg = readFileSync(join(root, "public", site.config.logo.src));
@@ -23,7 +23,7 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const pages = site.pages.filter((page) => !page.image);
   let bytes = 0;
   const work = pages.values();
-  const draw = async () => {
+  const render = async () => {
     for (const page of work) {
       const image = await drawCard(cardSvg(contentOf(page, site, mark), color));
       const file = join(folder, cardRoute(page.route));
@@ -32,7 +32,7 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
       bytes += image.length;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, draw));
+  await Promise.all(Array.from({ length: lanes }, render));
   return `${pages.length} pictures, ${Math.round(bytes / Math.max(1, pages.length) / 1024)} kB each`;
 }
 

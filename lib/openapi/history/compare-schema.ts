@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/model/api";
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../pointer";
 import { typeLabel } from "../schema-label";
 import { type Shape, shapeOf } from "../schema-shape";

@@ -1,4 +1,4 @@
-import type { Api, ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/model/api";
+import type { Api, ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/shared/api";
 import { compareSchemas } from "./compare-schema";
 import { type ApiChange, change, severities } from "./rules";
 
@@ -12,9 +12,7 @@ export function operationKey({ method, path }: Pick<ApiOperation, "method" | "pa
 }
 
 export function byKey(api: Api): Map<string, ApiOperation> {
-  return new Map(
-    api.operations.filter(({ webhook }) => !webhook).map((operation) => [operationKey(operation), operation]),
-  );
+  return new Map(api.operations.map((operation) => [operationKey(operation), operation]));
 }
 
 /** Everything that differs for callers between two descriptions of the API, the gravest first. */
@@ -76,7 +74,7 @@ function parametersByKey({ path, parameters }: ApiOperation): Map<string, ApiPar
   );
 }
 
-const placeWords = { path: "Path", query: "Query", querystring: "Query", header: "Header", cookie: "Cookie" } as const;
+const placeWords = { path: "Path", query: "Query", header: "Header" } as const;
 
 function compareParameters(operation: string, before: Side, after: Side): ApiChange[] {
   const [from, to] = [parametersByKey(before.operation), parametersByKey(after.operation)];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Api } from "@/lib/model/api";
+import type { Api } from "@/lib/shared/api";
 import { readApi } from "../read-api";
 import { byKey, compareApis } from "./compare";
 import { compareReleases, compareUnreleased, joinHistory } from "./history";

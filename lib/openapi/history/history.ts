@@ -1,4 +1,4 @@
-import type { Api } from "@/lib/model/api";
+import type { Api } from "@/lib/shared/api";
 import { readApi } from "../read-api";
 import { byKey, compareApis } from "./compare";
 import { changesOf, firstReleases, line, type Release, type ReleasePair, steps, upgrades } from "./pairs";

@@ -1,6 +1,6 @@
 import { toMarkdown } from "mdast-util-to-markdown";
 import { describe, expect, it } from "vitest";
-import { plainOperation } from "@/lib/kinds/api/markdown";
+import { plainOperation } from "@/lib/content/api/markdown";
 import { readApi } from "../read-api";
 import { byKey } from "./compare";
 import { compareReleases, joinHistory } from "./history";

@@ -1,4 +1,4 @@
-import type { ApiOperation } from "@/lib/model/api";
+import type { ApiOperation } from "@/lib/shared/api";
 import type { MediaView, OperationView, ParameterView } from "../operation-view";
 import type { FieldView, SchemaView } from "../schema-tree";
 import { operationKey, parameterPlace } from "./compare";

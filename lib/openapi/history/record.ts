@@ -1,5 +1,5 @@
-import { contentHash } from "@/lib/disk-cache";
-import type { Api, JsonObject } from "@/lib/model/api";
+import type { Api, JsonObject } from "@/lib/shared/api";
+import { contentHash } from "@/lib/shared/disk-cache";
 import { isObject } from "../pointer";
 
 /** Who described the API: the platform itself at that release, or this site's reference. Only alike ones are compared. */
@@ -25,14 +25,13 @@ const schemaKeywords = new Set(
 export function recordRelease(api: Api, about: Omit<RecordedRelease, "document">): RecordedRelease {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const operation of api.operations) {
-    if (operation.webhook) continue;
     const { parameters, body, responses, security, description, deprecated } = operation;
     paths[operation.path] ??= {};
     (paths[operation.path] as Record<string, JsonObject>)[operation.method.toLowerCase()] = without({
       operationId: operation.id,
       description: about.source === "reference" ? contentHash(description).slice(0, 12) : undefined,
       deprecated: deprecated || undefined,
-      security: security.map((way) => Object.fromEntries(way.map(({ scheme }) => [scheme, []]))),
+      security: security.map((way) => Object.fromEntries(way.map((scheme) => [scheme, []]))),
       parameters: parameters.map((item) =>
         without({
           name: item.name,

@@ -1,19 +1,22 @@
-/** Languages of the samples, in the order and by the names that readers see; `highlight` is a key of lib/compile/languages.ts. */
+/**
+ * Languages of the samples, in the order that readers see. `id` is what is stored, `label` what people write, `highlight` a
+ * key of lib/mdx/languages.ts.
+ */
 export const sampleLanguages = [
-  { id: "python", highlight: "python" },
-  { id: "curl", highlight: "bash" },
-  { id: "csharp", highlight: "csharp" },
-  { id: "go", highlight: "go" },
-  { id: "nodejs", highlight: "javascript" },
-  { id: "ruby", highlight: "ruby" },
-  { id: "php", highlight: "php" },
-  { id: "java", highlight: "java" },
-  { id: "powershell", highlight: "powershell" },
+  { id: "python", label: "Python", highlight: "python" },
+  { id: "curl", label: "cURL", highlight: "bash" },
+  { id: "csharp", label: "C#", highlight: "csharp" },
+  { id: "go", label: "Go", highlight: "go" },
+  { id: "nodejs", label: "Node.js", highlight: "javascript" },
+  { id: "ruby", label: "Ruby", highlight: "ruby" },
+  { id: "php", label: "PHP", highlight: "php" },
+  { id: "java", label: "Java", highlight: "java" },
+  { id: "powershell", label: "PowerShell", highlight: "powershell" },
 ] as const;
 
 export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
-/** Names under which documents give samples of their own (`x-codeSamples`). */
+/** Other names that people use for these languages. */
 const aliases: Readonly<Record<string, SampleLanguage>> = {
   python3: "python",
   shell: "curl",

@@ -5,8 +5,6 @@ export interface ResultsQuery {
   query: string;
   /** Only this section; empty for all. */
   section: string;
-  /** The version to look in, or `all`; empty for the current one. */
-  version?: string;
 }
 
 /** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
@@ -16,18 +14,12 @@ export const longestQuery = 64;
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();
-  const version = read("version").slice(0, 100);
-  return {
-    query: read("q").slice(0, longestRequest).trim(),
-    section: read("section").slice(0, 100),
-    ...(version ? { version } : {}),
-  };
+  return { query: read("q").slice(0, longestRequest).trim(), section: read("section").slice(0, 100) };
 }
 
-export function writeAddress({ query, section, version }: ResultsQuery): string {
+export function writeAddress({ query, section }: ResultsQuery): string {
   const params = new URLSearchParams();
   if (query) params.set("q", query);
   if (query && section) params.set("section", section);
-  if (query && version) params.set("version", version);
   return params.size > 0 ? `?${params}` : "";
 }

@@ -1,6 +1,6 @@
-import { areas } from "@/lib/model/areas";
-import type { Area } from "@/lib/model/config";
-import { isExternal } from "@/lib/url";
+import { areas } from "@/lib/shared/areas";
+import type { Area } from "@/lib/shared/config";
+import { isExternal } from "@/lib/shared/url";
 import type { MarkedHierarchy, SearchHit } from "../hit";
 import { type Hierarchy, levels, type RecordType } from "../records";
 import { plainText } from "./marked";

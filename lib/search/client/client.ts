@@ -5,16 +5,6 @@ export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
 }
 
-/** A version of the docs as search knows it. */
-export interface VersionScope {
-  id: string;
-  label: string;
-  /** Start of its addresses. */
-  path: string;
-  /** Its facet value. */
-  tag: string;
-}
-
 /** What the page tells its search interface, written into the search link by the navbar. */
 export interface SearchSettings {
   /** Root-relative addresses of the worker's script and of the folder of the index. */
@@ -26,10 +16,6 @@ export interface SearchSettings {
   maxResultsPerGroup: number;
   /** Facet values of pages that belong to what is shown. */
   tags: string[];
-  /** What search looks in, of a site with several versions: an id, or `all`. */
-  scope?: string;
-  /** The versions of a site that has several, from their menu (scope.ts). */
-  versions?: { current: VersionScope; frozen: VersionScope[] };
   /** Origin and base path of the site: hits of our own are made relative to it. */
   origin: string;
   /** Product area of each section that has one. */

@@ -1,4 +1,4 @@
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
 import type { FromWorker, ToWorker } from "../engine/protocol";
 import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "@/lib/storage";
+import { readStored, writeStored } from "@/lib/shared/storage";
 
 /** How long a host counts as down after it failed, in ms. */
 export const downFor = 120_000;

@@ -1,10 +1,10 @@
-import { href } from "@/lib/url";
+import { href } from "@/lib/shared/url";
 import type { Marked, MarkedHierarchy, SearchHit, SearchRequest } from "../hit";
 import { levels } from "../records";
 import type { Entry } from "./entries";
 import { highlight, type MarkStyle, snippet } from "./highlight";
 import type { QueryPlan } from "./query";
-import type { Core } from "./shards";
+import type { Core, PageShard } from "./shards";
 
 interface Context {
   terms: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const snippetWords = 10;
 export function toHit(
   entry: Entry,
   core: Core,
-  [anchor, text, code]: readonly [anchor: string, text: string, code: string],
+  [anchor, text, code, summary = ""]: PageShard[number],
   { terms, plan, request }: Context,
 ): SearchHit {
   const page = core.pages[entry.pageIndex];
@@ -34,7 +34,7 @@ export function toHit(
     const value = entry.hierarchy[level];
     if (value) hierarchy[level] = highlight(value, terms, style, wanted);
   }
-  const content = chooseContent([entry.place === 0 ? (page?.summary ?? "") : "", text, code], terms, style, request);
+  const content = chooseContent([summary, text, code], terms, style, request);
   const inHeading = (hierarchy[entry.type]?.matchedWords?.length ?? 0) > 0;
   const route = href(page?.route ?? "/", core.base);
   return {

@@ -1,14 +1,16 @@
 import MiniSearch from "minisearch";
-import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
+import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
 import { docusaurusTag } from "../records";
-import { keywordsOf, readEntries } from "./entries";
+import { readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";
 import { packKinds } from "./intent";
 import {
   type Core,
   type Everything,
+  type PackedCore,
   type PageShard,
   packCounts,
+  packPages,
   shardFiles,
   sharedStart,
   type shownFields,
@@ -36,10 +38,9 @@ export function buildShards(
     path: page.path,
     area: page.area,
     kind: page.kind,
-    tag: docusaurusTag(rankings[page.kind]?.versioned, page.version ?? version),
+    tag: docusaurusTag(rankings[page.kind]?.versioned, version),
     method: page.method,
-    keywords: keywordsOf(page),
-    summary: page.description,
+    keywords: page.keywords.slice(1).join(" "),
     headings: page.headings.map(({ level, text }) => ({ level, text })),
   }));
   const pageShards = pages.map(toPageShard);
@@ -47,11 +48,11 @@ export function buildShards(
   const shards = splitTerms(terms).map(toShard);
   const everything: Everything = { terms: shards, pages: pageShards };
   const everythingJson = JSON.stringify(everything);
-  const core: Core = {
+  const core: PackedCore = {
     base,
     sections,
     kinds: packKinds(rankings),
-    pages: corePages,
+    pages: packPages(corePages),
     starts: shards.map((shard) => shard.terms[0] ?? ""),
     lengths,
     bytes: everythingJson.length,
@@ -67,9 +68,10 @@ export function buildShards(
 
 function toPageShard(page: SearchPage): PageShard {
   const sectionOf = new Map(page.sections.map((section) => [section.id, section]));
-  return ["", ...page.headings.map(({ id }) => id)].map((anchor) => {
+  return ["", ...page.headings.map(({ id }) => id)].map((anchor, place) => {
     const section = sectionOf.get(anchor);
-    return [anchor, section?.text ?? "", (section?.code ?? []).join("\n")];
+    const texts = [anchor, section?.text ?? "", (section?.code ?? []).join("\n")] as const;
+    return place === 0 ? [...texts, page.description] : [...texts];
   });
 }
 
@@ -81,12 +83,17 @@ function indexTexts(
 ): { terms: PackedTerm[]; lengths: Core["lengths"] } {
   const index = new MiniSearch<IndexedEntry>(indexOptions);
   const texts = shards.flatMap((shard, page) =>
-    shard.map(([anchor, content, code]) => ({ content, code, asked: pages[page]?.asked?.[anchor] ?? "" })),
+    shard.map(([anchor, content, code, summary = ""]) => ({
+      summary,
+      content,
+      code,
+      asked: pages[page]?.asked?.[anchor] ?? "",
+    })),
   );
   index.addAll(
     readEntries(core).indexed.map((entry) => ({
       ...entry,
-      ...(texts[entry.id] ?? { content: "", code: "", asked: "" }),
+      ...(texts[entry.id] ?? { summary: "", content: "", code: "", asked: "" }),
     })),
   );
   const { index: rows, fieldIds, fieldLength, averageFieldLength } = index.toJSON();
@@ -96,7 +103,13 @@ function indexTexts(
       const counts = fields[String(fieldIds[field])] ?? {};
       return packCounts(new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])));
     };
-    const packed = { term, content: pack("content"), code: pack("code"), asked: pack("asked") };
+    const packed = {
+      term,
+      summary: pack("summary"),
+      content: pack("content"),
+      code: pack("code"),
+      asked: pack("asked"),
+    };
     if (textFields.some((field) => packed[field].length > 0)) terms.push(packed);
   }
   const lengthsOf = (field: (typeof shownFields)[number]) => {
@@ -104,7 +117,7 @@ function indexTexts(
     const each = texts.map((_, entry) => (fieldLength as Record<string, number[]>)[entry]?.[id] ?? 0);
     return { each, mean: averageFieldLength[id] ?? 0 };
   };
-  return { terms, lengths: { content: lengthsOf("content"), code: lengthsOf("code") } };
+  return { terms, lengths: { summary: lengthsOf("summary"), content: lengthsOf("content"), code: lengthsOf("code") } };
 }
 
 type PackedTerm = { term: string } & Record<TextField, number[]>;
@@ -154,6 +167,7 @@ function toVocabulary(terms: readonly PackedTerm[]): TermVocabulary {
 function toShard(terms: readonly PackedTerm[]): TermsShard {
   return {
     terms: terms.map(({ term }) => term),
+    summary: terms.map(({ summary }) => summary),
     content: terms.map(({ content }) => content),
     code: terms.map(({ code }) => code),
     asked: terms.map(({ asked }) => asked),

@@ -1,12 +1,12 @@
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/model/search-page";
+import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 import { readEntries } from "./entries";
 import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
 import { ShardedIndex } from "./sharded-index";
-import type { Core, Everything, TermsShard } from "./shards";
+import { type Everything, type PackedCore, readCore, type TermsShard } from "./shards";
 
 function page(
   route: string,
@@ -152,7 +152,7 @@ describe("answers as Algolia does", () => {
 });
 
 describe("shards", () => {
-  const core = JSON.parse(files.get("core.json") ?? "") as Core;
+  const core = readCore(JSON.parse(files.get("core.json") ?? "") as PackedCore);
   const everything = JSON.parse(files.get("everything.json") ?? "") as Everything;
 
   test("a word of a title needs the core, its own terms and the text of what is shown", async () => {
@@ -195,8 +195,8 @@ describe("shards", () => {
     const { indexed } = readEntries(core);
     whole.addAll(
       indexed.map((entry) => {
-        const [, content = "", code = ""] = texts[entry.id] ?? [];
-        return { ...entry, content, code, asked: "" };
+        const [, content = "", code = "", summary = ""] = texts[entry.id] ?? [];
+        return { ...entry, summary, content, code, asked: "" };
       }),
     );
     const sharded = new ShardedIndex(core);

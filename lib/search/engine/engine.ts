@@ -8,6 +8,7 @@ import { listedEntries } from "./listed";
 import type { QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
+import type { PageShard } from "./shards";
 import { suggestQueries } from "./suggest";
 import { normalize, wordsOf } from "./tokens";
 
@@ -106,16 +107,14 @@ export class SearchEngine {
     return counts;
   }
 
-  async #textOf(entry: Entry): Promise<[anchor: string, text: string, code: string]> {
+  async #textOf(entry: Entry): Promise<PageShard[number]> {
     return (await this.#store.page(entry.pageIndex))[entry.place] ?? ["", "", ""];
   }
 
   async #wordsOf(entry: Entry): Promise<string[]> {
     const known = this.#words.get(entry.id);
     if (known) return known;
-    const [, text, code] = await this.#textOf(entry);
-    const { core } = await this.#store.core();
-    const summary = entry.place === 0 ? (core.pages[entry.pageIndex]?.summary ?? "") : "";
+    const [, text, code, summary = ""] = await this.#textOf(entry);
     const words = [...entry.names.flat(), ...wordsOf([summary, text, code].join("\n")).map(normalize)];
     this.#words.set(entry.id, words);
     return words;

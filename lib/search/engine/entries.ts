@@ -1,4 +1,3 @@
-import type { SearchPage } from "@/lib/model/search-page";
 import { placesOf } from "../records";
 import type { IndexedEntry } from "./index-schema";
 import type { RankedEntry } from "./rank";
@@ -47,8 +46,7 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
       indexed.push({
         id,
         heading,
-        keywords: isPage ? page.keywords : "",
-        summary: isPage ? page.summary : "",
+        keywords: isPage ? [page.label, page.keywords, page.route].join(" ") : "",
         above: [hierarchy.lvl0, ...page.path, hierarchy.lvl1, hierarchy.lvl2]
           .filter((text) => text && text !== heading)
           .join(" "),
@@ -56,9 +54,4 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
     }
   }
   return { entries, indexed };
-}
-
-/** Words that lead to a page beside its title. */
-export function keywordsOf(page: Pick<SearchPage, "keywords" | "route">): string {
-  return [...page.keywords, page.route].join(" ");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/model/search-page";
+import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 import type { Core } from "./shards";

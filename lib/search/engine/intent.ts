@@ -1,5 +1,5 @@
-import type { PageKind } from "@/lib/model/page";
-import type { SearchRankings } from "@/lib/model/search-page";
+import type { PageKind } from "@/lib/shared/page";
+import type { SearchRankings } from "@/lib/shared/search-page";
 import type { CoreKind } from "./shards";
 
 /** How much the kind counts that the query asks for by one of its signs. */

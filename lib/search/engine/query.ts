@@ -1,4 +1,4 @@
-import type { PageKind } from "@/lib/model/page";
+import type { PageKind } from "@/lib/shared/page";
 import { kindWeights } from "./intent";
 import type { Core } from "./shards";
 import { findSynonyms } from "./synonyms";

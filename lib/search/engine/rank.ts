@@ -1,4 +1,4 @@
-import type { PageKind } from "@/lib/model/page";
+import type { PageKind } from "@/lib/shared/page";
 import type { RecordType } from "../records";
 import type { QueryPlan, Slot } from "./query";
 import { stopWords } from "./tokens";

@@ -1,6 +1,15 @@
 import { type Entry, readEntries } from "./entries";
 import { ShardedIndex } from "./sharded-index";
-import { type Core, type Everything, type PageShard, shardFiles, type TermsShard, type TermVocabulary } from "./shards";
+import {
+  type Core,
+  type Everything,
+  type PackedCore,
+  type PageShard,
+  readCore,
+  shardFiles,
+  type TermsShard,
+  type TermVocabulary,
+} from "./shards";
 
 /** Reads one file of the index. */
 export type LoadShard = (file: string) => Promise<unknown>;
@@ -25,7 +34,7 @@ export class ShardStore {
 
   core(): Promise<LoadedCore> {
     return this.#once(shardFiles.core, (json) => {
-      const core = json as Core;
+      const core = readCore(json as PackedCore);
       return { core, index: new ShardedIndex(core), entries: readEntries(core).entries };
     });
   }

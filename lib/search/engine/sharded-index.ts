@@ -20,7 +20,9 @@ export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary
 
   constructor(core: Pick<Core, "pages" | "sections" | "lengths">) {
     super(indexOptions);
-    this.addAll(readEntries(core).indexed.map((entry) => ({ ...entry, content: "", code: "", asked: "" })));
+    this.addAll(
+      readEntries(core).indexed.map((entry) => ({ ...entry, summary: "", content: "", code: "", asked: "" })),
+    );
     for (const field of shownFields) {
       const id = this.#idOf(field);
       const { each, mean } = core.lengths[field];

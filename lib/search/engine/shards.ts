@@ -1,5 +1,5 @@
-import type { Area } from "@/lib/model/config";
-import type { PageKind } from "@/lib/model/page";
+import type { Area } from "@/lib/shared/config";
+import type { PageKind } from "@/lib/shared/page";
 
 /**
  * The index in shards. The core holds every heading, so that it can answer by itself; the terms of the text come in
@@ -33,9 +33,45 @@ export interface CorePage {
   /** Value of the facet `docusaurus_tag`. */
   tag: string;
   method?: string;
+  /** Words that lead to it, beside its label and its route. */
   keywords: string;
-  summary: string;
   headings: CoreHeading[];
+}
+
+/**
+ * The pages as a list for each field, and each page's headings as lines that begin with their level: what is alike stands
+ * together, which makes the core a third smaller.
+ */
+export type PackedPages = { [field in Exclude<keyof CorePage, "headings">]: CorePage[field][] } & {
+  headings: string[];
+};
+
+export function packPages(pages: readonly CorePage[]): PackedPages {
+  const list = <K extends keyof CorePage>(field: K) => pages.map((page) => page[field]);
+  return {
+    route: list("route"),
+    title: list("title"),
+    label: list("label"),
+    section: list("section"),
+    path: list("path"),
+    area: list("area"),
+    kind: list("kind"),
+    tag: list("tag"),
+    method: list("method"),
+    keywords: list("keywords"),
+    headings: pages.map(({ headings }) => headings.map(({ level, text }) => `${level}${text}`).join("\n")),
+  };
+}
+
+function unpackPages(packed: PackedPages): CorePage[] {
+  return packed.route.map((_, index) => {
+    const fields = Object.entries(packed).map(([field, list]) => [field, list[index]]);
+    const headings = (packed.headings[index] ?? "").split("\n").filter(Boolean);
+    return {
+      ...(Object.fromEntries(fields) as CorePage),
+      headings: headings.map((line) => ({ level: Number(line[0]), text: line.slice(1) })),
+    };
+  });
 }
 
 /** How the pages of a kind rank: its weight, and as source and flags the signs by which a query asks for it. */
@@ -58,11 +94,18 @@ export interface Core {
   bytes: number;
 }
 
+/** The core as its file has it. */
+export type PackedCore = Omit<Core, "pages"> & { pages: PackedPages };
+
+export function readCore({ pages, ...rest }: PackedCore): Core {
+  return { ...rest, pages: unpackPages(pages) };
+}
+
 /**
- * Text that a page shows. The longer it is, the less one of its words says, so the core has its lengths; what readers type
+ * Text that a page shows, and its description. The longer it is, the less one of its words says, so the core has its lengths; what readers type
  * is short everywhere and adds nothing to the core.
  */
-export const shownFields = ["content", "code"] as const;
+export const shownFields = ["summary", "content", "code"] as const;
 type ShownField = (typeof shownFields)[number];
 
 /** Fields whose terms come in shards. */
@@ -72,8 +115,8 @@ export type TextField = (typeof textFields)[number];
 /** Terms with the entries that hold them, one packed list for each field. */
 export type TermsShard = { terms: string[] } & Record<TextField, number[][]>;
 
-/** Anchor, prose and code of each entry of a page, in the order of the core. */
-export type PageShard = [anchor: string, text: string, code: string][];
+/** Anchor, prose, code and description of each entry of a page, in the order of the core. */
+export type PageShard = [anchor: string, text: string, code: string, summary?: string][];
 
 export interface Everything {
   terms: TermsShard[];

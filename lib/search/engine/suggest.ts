@@ -1,4 +1,4 @@
-import { distance } from "@/lib/near";
+import { distance } from "@/lib/shared/near";
 import type { LoadedCore } from "./shard-store";
 import { normalize, wordsOf } from "./tokens";
 

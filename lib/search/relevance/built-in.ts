@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import type { SearchPage, SearchRankings } from "@/lib/model/search-page";
+import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
 import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
 import type { MeasuredEngine } from "./measured-engine";

@@ -1,4 +1,4 @@
-import { splitUrl } from "@/lib/url";
+import { splitUrl } from "@/lib/shared/url";
 import type { JudgedQuery } from "./queries";
 
 /** One line of a result list: the addresses it shows, the main one first. */
@@ -31,7 +31,7 @@ export function isRight(url: string, right: readonly string[]): boolean {
   return right.some((target) => {
     if (target.endsWith("/*")) return path.startsWith(target.slice(0, -1));
     const wanted = splitUrl(target);
-    return wanted.path === path && (wanted.hash === undefined || wanted.hash === hash);
+    return wanted.path === path && (wanted.hash === undefined || wanted.hash === (hash ?? ""));
   });
 }
 
@@ -50,27 +50,6 @@ export async function judge(engine: Engine, queries: readonly JudgedQuery[]): Pr
   return outcomes;
 }
 
-/** Words from which a query is more than a few words in a search box. */
-const long = 5;
-
-/** The groups that are measured apart: what was used to set weights, and what never was. */
-export const querySets: readonly { name: string; has(query: JudgedQuery): boolean }[] = [
-  { name: "the docs' own words", has: ({ unseen, isNewcomer }) => !unseen && !isNewcomer },
-  { name: "the docs' own words, unseen", has: ({ unseen, isNewcomer }) => unseen === true && !isNewcomer },
-  { name: "newcomers, short", has: (query) => !query.unseen && query.isNewcomer === true && !isLong(query) },
-  { name: "newcomers, long", has: (query) => !query.unseen && query.isNewcomer === true && isLong(query) },
-  { name: "newcomers, short, held out", has: (query) => isHeldOut(query) && !isLong(query) },
-  { name: "newcomers, long, held out", has: (query) => isHeldOut(query) && isLong(query) },
-];
-
-function isHeldOut({ unseen, isNewcomer }: JudgedQuery): boolean {
-  return unseen === true && isNewcomer === true;
-}
-
-function isLong({ query }: JudgedQuery): boolean {
-  return query.split(/\s+/).length >= long;
-}
-
 export function measure(outcomes: readonly Outcome[]): Measures {
   const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / Math.max(1, outcomes.length);
   return {
@@ -80,4 +59,26 @@ export function measure(outcomes: readonly Outcome[]): Measures {
     mrr: outcomes.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / Math.max(1, outcomes.length),
     zero: count(({ empty }) => empty),
   };
+}
+
+/** The sets of queries in order, each with its outcomes. */
+export function bySet(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
+  const sets = [...new Set(outcomes.map(({ query }) => query.set))];
+  return new Map(sets.map((set) => [set, outcomes.filter(({ query }) => query.set === set)]));
+}
+
+const resamples = 2000;
+
+/** Bounds between which a measure lies in 95 % of all sets drawn from this one with replacement: always the same draws. */
+export function interval(outcomes: readonly Outcome[], key: "success1" | "success3" | "mrr"): [number, number] {
+  let state = 1;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const values = Array.from({ length: resamples }, () => {
+    const drawn = outcomes.map(() => outcomes[Math.floor(random() * outcomes.length)] as Outcome);
+    return measure(drawn)[key];
+  }).sort((a, b) => a - b);
+  return [values[resamples * 0.025] ?? 0, values[resamples * 0.975 - 1] ?? 0];
 }

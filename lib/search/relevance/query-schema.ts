@@ -13,7 +13,7 @@ const kinds = {
   name: "Names of pages, products and libraries",
   api: "Operations of the API",
   news: "What changed, what is planned, and when",
-  keyword: "One or two words",
+  keyword: "A few words",
   question: "Whole questions",
   pasted: "What is copied from elsewhere, such as an exception or a log line",
   language: "Languages other than English",

@@ -1,21 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { asked } from "@/content/asked";
-import { collectPages, searchRankings } from "@/lib/kinds/search-pages";
-import type { SearchPage } from "@/lib/model/search-page";
-import { loadProjectSite } from "@/lib/site/project";
+import { loadProjectSite } from "@/lib/content/project";
+import { collectPages, searchRankings } from "@/lib/content/search-pages";
+import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
-import { judge, measure, type Outcome, querySets } from "./measure";
+import { bySet, interval, judge, measure, type Outcome } from "./measure";
 import { type JudgedQuery, judgedQueries } from "./queries";
 
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.92, success3: 0.98, mrr: 0.95 },
+  "the docs' own words": { success1: 0.9, success3: 0.98, mrr: 0.935 },
   "the docs' own words, unseen": { success1: 0.87, success3: 0.95, mrr: 0.91 },
-  "newcomers, short": { success1: 0.6, success3: 0.88, mrr: 0.74 },
-  "newcomers, long": { success1: 0.62, success3: 0.77, mrr: 0.72 },
-  "newcomers, short, held out": { success1: 0.79, success3: 0.93, mrr: 0.87 },
-  "newcomers, long, held out": { success1: 0.65, success3: 0.75, mrr: 0.73 },
+  "newcomers, short": { success1: 0.58, success3: 0.83, mrr: 0.73 },
+  "newcomers, questions": { success1: 0.62, success3: 0.77, mrr: 0.72 },
+  "newcomers, held out, short": { success1: 0.75, success3: 0.93, mrr: 0.845 },
+  "newcomers, held out, questions": { success1: 0.65, success3: 0.75, mrr: 0.73 },
+  "development, questions": { success1: 0.59, success3: 0.81, mrr: 0.69 },
+  "held out, short": { success1: 0.68, success3: 0.86, mrr: 0.78 },
+  "held out, questions": { success1: 0.59, success3: 0.76, mrr: 0.69 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
@@ -36,14 +39,14 @@ beforeAll(async () => {
 }, 120_000);
 
 test("there are enough queries, each once", () => {
-  expect(judgedQueries.length).toBeGreaterThanOrEqual(480);
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(900);
   expect(new Set(judgedQueries.map(({ query }) => query)).size).toBe(judgedQueries.length);
 });
 
 test("every right answer is on the site", () => {
   const known = new Set(pages.flatMap(({ route, headings }) => [route, ...headings.map(({ id }) => `${route}#${id}`)]));
   const wrong = (target: string) =>
-    !known.has(target) && !target.endsWith("/*") && !target.startsWith("/reference/api/");
+    !known.has(target.replace(/#$/, "")) && !target.endsWith("/*") && !target.startsWith("/reference/api/");
   const unknown = judgedQueries.flatMap(({ query, right }: JudgedQuery) =>
     right.filter(wrong).map((target) => `${query}: ${target}`),
   );
@@ -61,16 +64,24 @@ test("what readers type is written for pages and sections that search knows", ()
 });
 
 describe("the engine reaches the gate on", () => {
-  test.each(querySets)("$name", ({ name, has }) => {
-    const own = outcomes.filter(({ query }) => has(query));
+  test.each(Object.entries(gates))("%s", (set, wanted) => {
+    const own = bySet(outcomes).get(set) ?? [];
     const { success1, success3, mrr } = measure(own);
-    const wanted = gates[name];
-    expect(success1, "success@1").toBeGreaterThanOrEqual(wanted?.success1 ?? 1);
-    expect(success3, "success@3").toBeGreaterThanOrEqual(wanted?.success3 ?? 1);
-    expect(mrr, "mean reciprocal rank").toBeGreaterThanOrEqual(wanted?.mrr ?? 1);
+    expect(success1, "success@1").toBeGreaterThanOrEqual(wanted.success1);
+    expect(success3, "success@3").toBeGreaterThanOrEqual(wanted.success3);
+    expect(mrr, "mean reciprocal rank").toBeGreaterThanOrEqual(wanted.mrr);
   });
 
   test("queries without a hit", () => {
     expect(measure(outcomes).zero).toBeLessThanOrEqual(mostEmpty);
   });
+});
+
+test("an interval holds the measure, and is the same every time", () => {
+  const own = bySet(outcomes).get("held out, questions") ?? [];
+  const [low, high] = interval(own, "mrr");
+  expect(measure(own).mrr).toBeGreaterThan(low);
+  expect(measure(own).mrr).toBeLessThan(high);
+  expect(high - low).toBeLessThan(0.2);
+  expect(interval(own, "mrr")).toEqual([low, high]);
 });

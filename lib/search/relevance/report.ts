@@ -1,4 +1,4 @@
-import { judge, measure, querySets } from "./measure";
+import { bySet, interval, judge, measure } from "./measure";
 import type { MeasuredEngine } from "./measured-engine";
 import { judgedQueries } from "./queries";
 import { queryKinds } from "./query-schema";
@@ -23,10 +23,12 @@ export async function describeRelevance(measured: MeasuredEngine, wrong: boolean
   return [
     `${name.padEnd(10)}  ${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
     `  s@1 ${kinds.map(([kind, own]) => `${kind} ${measure(own).success1.toFixed(2)}`).join(", ")}`,
-    ...querySets.map(({ name: set, has }) => {
-      const own = measure(outcomes.filter(({ query }) => has(query)));
-      const figures = [own.success1, own.success3, own.mrr].map((value) => value.toFixed(3)).join("  ");
-      return `  ${set.padEnd(30)} ${String(own.queries).padStart(4)}  s@1, s@3, MRR ${figures}`;
+    ...[...bySet(outcomes)].map(([set, own]) => {
+      const figures = (["success1", "success3", "mrr"] as const).map((key) => {
+        const [low, high] = interval(own, key);
+        return `${measure(own)[key].toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+      });
+      return `  ${set.padEnd(30)} ${String(own.length).padStart(4)}  s@1, s@3, MRR ${figures.join("  ")}`;
     }),
     ...(wrong ? outcomes.filter(({ rank, query }) => rank !== 1 && !query.unseen) : []).map(
       ({ query, rank, shown }) => `    ${rank || "none"}  ${JSON.stringify(query.query)}  ${shown.join("  ")}`,

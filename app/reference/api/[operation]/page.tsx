@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { missing } from "@/app/_routes/missing";
 import { OperationPage } from "@/components/api/OperationPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { operationRoute } from "@/lib/api-routes";
-import { requirePage } from "@/lib/model/pages";
-import { docsLinkingTo, getSite, paramsToRender } from "@/lib/snapshot/site";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { docsLinkingTo, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { operationRoute } from "@/lib/shared/api-routes";
+import { requirePage } from "@/lib/shared/pages";
 
 interface Props {
   params: Promise<{ operation: string }>;

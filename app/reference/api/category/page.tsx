@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryPage } from "@/components/api/CategoryPage";
-import { pageMetadata } from "@/components/shell/page-metadata";
-import { apiRoutes } from "@/lib/api-routes";
-import { requirePage } from "@/lib/model/pages";
-import { getSite } from "@/lib/snapshot/site";
+import { pageMetadata } from "@/components/frame/page-metadata";
+import { getSite } from "@/lib/build/snapshot/site";
+import { apiRoutes } from "@/lib/shared/api-routes";
+import { requirePage } from "@/lib/shared/pages";
 
 export function generateMetadata(): Metadata {
   const site = getSite();

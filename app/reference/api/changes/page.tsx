@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChangesPage } from "@/components/api/ChangesPage";
-import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
-import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
-import { getSite } from "@/lib/snapshot/site";
+import { atomFeed, pageMetadata } from "@/components/frame/page-metadata";
+import { getSite } from "@/lib/build/snapshot/site";
+import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
 
 function find() {
   return getSite().pages.find(({ route }) => route === apiRoutes.changes);

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
-import { atomFeed, pageMetadata } from "@/components/shell/page-metadata";
-import { apiRoutes, changesFeedRoutes } from "@/lib/api-routes";
-import { getSite, paramsToRender } from "@/lib/snapshot/site";
+import { atomFeed, pageMetadata } from "@/components/frame/page-metadata";
+import { getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
 
 interface Props {
   params: Promise<{ pair: string }>;

@@ -1,0 +1,5 @@
+"use client";
+
+import { Crash } from "@/components/pages/crash.client";
+
+export default Crash;

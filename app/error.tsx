@@ -1,5 +1,0 @@
-"use client";
-
-import { Crash } from "@/components/states/crash.client";
-
-export default Crash;

@@ -1,0 +1,8 @@
+import { getSite } from "@/lib/build/snapshot/site";
+import { robotsText } from "@/lib/shared/robots";
+
+export const dynamic = "force-static";
+
+export function GET(): Response {
+  return new Response(robotsText(getSite().config), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,8 +1,0 @@
-export const metadata = { title: "Bench docs" };
-export default function Layout({ children }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}

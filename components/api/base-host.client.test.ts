@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { baseOf, parseHost } from "./base-host.client";
+import { matchesFilter } from "./operation-filter.client";
+
+describe("the reader's own host", () => {
+  it.each<[string, string]>([
+    ["https://agenta.example.com", "https://agenta.example.com"],
+    [" http://localhost:90/ ", "http://localhost:90"],
+    ["agenta.example.com", "https://agenta.example.com"],
+    ["https://example.com/tools/agenta/", "https://example.com/tools/agenta"],
+    ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["http://[::1]:8080", "http://[::1]:8080"],
+  ])("%j is %s", (text, host) => {
+    expect(parseHost(text)).toEqual({ host });
+  });
+  it.each<[string, RegExp]>([
+    ["", /^Enter the address/],
+    ["not an address", /^This is not an address/],
+    ["ftp://example.com", /^Start with https/],
+    ["javascript://alert(1)", /^Start with https/],
+    ["https://me:secret@example.com", /user name and password/],
+    ["https://example.com/?key=1", /behind \? and #/],
+    ["https://example.com/#x", /behind \? and #/],
+    ["{}", /^The host may hold/],
+    [`https://${"x".repeat(300)}.example.com`, /^This is longer/],
+    ["https://a'$(rm)", /^The host may hold/],
+    ["https://`id`.example.com", /^The host may hold/],
+    ['https://a".example.com', /^The host may hold/],
+    ["https://example.com/a'b", /^The path may hold/],
+    ['https://example.com/"$(x)', /^The path may hold/],
+  ])("%j is refused with a reason", (text, reason) => {
+    const parsed = parseHost(text);
+    expect("error" in parsed && parsed.error).toMatch(reason);
+  });
+  it.each<[string, string, string]>([
+    ["http://localhost", "{host}/api", "http://localhost/api"],
+    ["http://localhost/api", "{host}/api", "http://localhost/api"],
+    ["https://a.example", "{host}", "https://a.example"],
+    ["https://a.example", "https://{region}.example.com/v2", "https://a.example/v2"],
+  ])("%s in %s is %s", (host, template, base) => {
+    expect(baseOf(host, template)).toBe(base);
+  });
+});
+
+describe("the filter of operations", () => {
+  const text = "POST /preview/tracing/spans/query query_spans_rpc Query spans and traces Tracing";
+  it.each<[string, boolean]>([
+    ["", true],
+    ["query", true],
+    ["  POST   spans ", true],
+    ["query-spans", true],
+    ["query_spans", true],
+    ["/preview/tracing", true],
+    ["delete", false],
+    ["spans delete", false],
+  ])("%j: %s", (filter, shown) => {
+    expect(matchesFilter(filter, text)).toBe(shown);
+  });
+});

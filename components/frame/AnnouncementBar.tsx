@@ -1,0 +1,37 @@
+import type { Announcement } from "@/lib/shared/config";
+import { iconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
+import { Tag } from "../ui/Tag";
+import styles from "./AnnouncementBar.module.css";
+
+/** Hidden before first paint when its id was dismissed (boot.client.ts); closing it stores the id. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const { id, content, href, tag, backgroundColor, textColor, isCloseable } = announcement;
+  return (
+    <aside
+      className={styles.bar}
+      aria-label="Announcement"
+      data-announcement={id}
+      data-background={backgroundColor}
+      data-text={textColor}
+    >
+      <p className={styles.text}>
+        {tag && <Tag>{tag}</Tag>}
+        {href ? (
+          <SiteLink href={href}>
+            {content} <Icon name="next" />
+          </SiteLink>
+        ) : (
+          <span>{content}</span>
+        )}
+      </p>
+      {isCloseable && (
+        <button className={`${iconButton} ${styles.close}`} type="button" data-dismiss>
+          <Icon name="x" />
+          <span className="vh">Dismiss announcement</span>
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from "../ui/Button";
+import styles from "./ConsentBar.module.css";
+
+/**
+ * Asks before anything is measured; only in pages whose site asks at all. It covers no more than its own strip, takes
+ * no focus, and both answers weigh the same. ConsentBar.client.ts shows it.
+ */
+export function ConsentBar() {
+  return (
+    <section className={styles.bar} aria-labelledby="consent-title">
+      <div className={styles.inner}>
+        <p>
+          <b id="consent-title">May we measure how these docs are used?</b> Nothing is loaded or sent unless you agree.
+          Then we also learn what people search for, without addresses and keys. You can change your answer at the end
+          of every page.
+        </p>
+        <div className={styles.answers}>
+          <Button data-consent-answer="denied">No, thanks</Button>
+          <Button data-consent-answer="granted">Yes, that is fine</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Area } from "@/lib/shared/config";
+import { AreaLabel } from "../ui/Area";
+import styles from "./DocHead.module.css";
+
+interface DocHeadProps {
+  title: string;
+  lead: React.ReactNode;
+  area: Area;
+  /** Label of the section only: breadcrumbs are off. */
+  section?: string;
+  meta?: string[];
+  /** Last in the meta line. */
+  menu?: React.ReactNode;
+  /** Between the lead and the meta line. */
+  children?: React.ReactNode;
+}
+
+export function DocHead({ title, lead, area, section, meta = [], menu, children }: DocHeadProps) {
+  return (
+    <header className={styles.head}>
+      {section && (
+        <p className={styles.eyebrow}>
+          <AreaLabel area={area}>{section}</AreaLabel>
+        </p>
+      )}
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      {(meta.length > 0 || menu) && (
+        <ul className={styles.meta}>
+          {meta.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+          {menu && <li className={styles.action}>{menu}</li>}
+        </ul>
+      )}
+    </header>
+  );
+}

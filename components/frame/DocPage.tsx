@@ -1,0 +1,67 @@
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import type { RenderedPage } from "@/lib/mdx/page";
+import { editUrl, issueUrl } from "@/lib/shared/metadata";
+import { requirePage } from "@/lib/shared/pages";
+import { type Doc, findNeighbors, type Site } from "@/lib/shared/site";
+import { breadcrumbs, techArticle, webSite } from "@/lib/shared/structured-data";
+import type { Heading } from "@/lib/shared/text";
+import { mdxComponents } from "../mdx/mdx-components";
+import { JsonLd } from "../ui/JsonLd";
+import { DocFoot } from "./DocFoot";
+import { DocHead } from "./DocHead";
+import { MovedHeadings } from "./MovedHeadings";
+import { PageMenu } from "./PageMenu";
+import styles from "./Prose.module.css";
+import { SidebarPage } from "./SidebarPage";
+
+interface DocPageProps {
+  site: Site;
+  doc: Doc;
+  page: RenderedPage;
+}
+
+/** A documentation page. */
+export function DocPage({ site, doc, page }: DocPageProps) {
+  const headings = tocHeadings(page.headings, doc.toc);
+  const place = requirePage(site, doc.route);
+  return (
+    <SidebarPage
+      site={site}
+      path={doc.route}
+      section={doc.section}
+      area={doc.area}
+      headings={headings}
+      editUrl={editUrl(site.config, doc.file)}
+      issueUrl={issueUrl(site.config, doc)}
+    >
+      {doc.route === "/" && <JsonLd data={webSite(site.config)} />}
+      <JsonLd data={techArticle(site.config, place)} />
+      <JsonLd data={breadcrumbs(site, place)} />
+      <MovedHeadings redirects={site.redirects} route={doc.route} />
+      <article className={styles.doc} data-area={doc.area}>
+        <DocHead
+          title={doc.title}
+          lead={doc.description}
+          area={doc.area}
+          section={doc.section[0]}
+          meta={doc.meta}
+          menu={<PageMenu config={site.config} page={doc} />}
+        />
+        {page.code && evaluatePage(page, mdxComponents(site))}
+        <DocFoot
+          config={site.config}
+          page={doc}
+          file={doc.file}
+          lastUpdated={doc.lastUpdated}
+          proof={doc.proof}
+          {...findNeighbors(site, doc)}
+        />
+      </article>
+    </SidebarPage>
+  );
+}
+
+/** Steps are headings for search and links, but not entries of the table of contents. */
+function tocHeadings(headings: readonly Heading[], { min, max }: Doc["toc"]): Heading[] {
+  return headings.filter((heading) => !heading.step && heading.level >= min && heading.level <= max);
+}

@@ -1,0 +1,64 @@
+import { analyticsSettings } from "@/lib/shared/analytics";
+import type { SiteConfig } from "@/lib/shared/config";
+import { Swatch } from "../ui/Area";
+import { SiteLink } from "../ui/SiteLink";
+import { Brand } from "./Brand";
+import styles from "./Footer.module.css";
+
+type Links = SiteConfig["footer"]["links"];
+type FooterLink = Exclude<Links[number], { title: string }>;
+
+/** Columns with titles, or one flat list; brand and copyright. */
+export function Footer({ config }: { config: SiteConfig }) {
+  const { style, links, logo, copyright } = config.footer;
+  const columns = links.filter((item) => "title" in item);
+  const flat = links.filter((item): item is FooterLink => !("title" in item));
+  return (
+    <footer className={styles.footer} data-theme={style === "dark" ? "dark" : undefined}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          {logo && <Brand config={config} docs={false} />}
+          <p>{config.tagline}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <LinkList links={column.items} />
+          </nav>
+        ))}
+        {flat.length > 0 && (
+          <nav aria-label="Footer">
+            <LinkList links={flat} />
+          </nav>
+        )}
+        <p className={styles.end}>
+          <span>{copyright}</span>
+          <span>Version {config.productVersion}</span>
+          <button className={styles.shortcuts} type="button" data-shortcuts-open>
+            Keyboard shortcuts
+          </button>
+          {analyticsSettings(config.analytics, "")?.consent && (
+            <button type="button" data-consent-open>
+              Privacy choices
+            </button>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href, area }) => (
+        <li key={href} data-area={area}>
+          <SiteLink href={href}>
+            {area && <Swatch />}
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { feedbackKind } from "@/lib/shared/analytics";
+import { maxFeedbackLength } from "@/lib/shared/analytics-events";
+import type { SiteConfig } from "@/lib/shared/config";
+import { issueUrl } from "@/lib/shared/metadata";
+import { Button, buttonClass } from "../ui/Button";
+import styles from "./Helpful.module.css";
+
+interface HelpfulProps {
+  config: SiteConfig;
+  page: { title: string; route: string };
+}
+
+/**
+ * Not there without analytics, and not shown before they run (Helpful.client.ts): an answer that nobody gets is
+ * none. Words are asked for where somebody can read them.
+ */
+export function Helpful({ config, page }: HelpfulProps) {
+  const kind = feedbackKind(config.analytics);
+  if (!kind) return null;
+  return (
+    <form className={styles.helpful} data-helpful="asked">
+      <fieldset>
+        <legend>Was this page helpful?</legend>
+        {["Yes", "No"].map((answer) => (
+          <label className={buttonClass("line", styles.answer)} key={answer}>
+            <input type="radio" name="helpful" value={answer.toLowerCase()} />
+            <span>{answer}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.status} role="status" />
+      {kind === "text" && (
+        <div className={styles.more}>
+          <label htmlFor="helpful-text">
+            What was good, or missing? <span>Optional</span>
+          </label>
+          <textarea id="helpful-text" rows={3} maxLength={maxFeedbackLength} />
+          <p>
+            Please no secrets. For an answer,{" "}
+            <a className={styles.link} href={issueUrl(config, page)}>
+              open an issue
+            </a>
+            .
+          </p>
+          <Button type="submit">Send</Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import type { SearchSettings } from "@/lib/search/client/client";
+import type { NavbarItem, SiteConfig } from "@/lib/shared/config";
+import { docRouteOf, type NavTarget } from "@/lib/shared/navigation";
+import type { Site } from "@/lib/shared/site";
+import { isBelow, isExternal } from "@/lib/shared/url";
+import { ButtonLink, iconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
+import { Key } from "../ui/Tag";
+import { Brand } from "./Brand";
+import styles from "./Navbar.module.css";
+
+/** The site's header, as it is on the page at `path`. */
+export function Navbar({ site, path, search }: { site: Site; path: string; search: SearchSettings }) {
+  const { navbar } = site.config;
+  return (
+    <header className={styles.head} data-navbar>
+      <div className={styles.inner}>
+        <Brand config={site.config} />
+        <nav className={styles.nav} aria-label="Main">
+          <MainLinks site={site} path={path} />
+        </nav>
+        <div className={styles.tools}>
+          <SiteLink
+            className={styles.search}
+            href="/search"
+            aria-keyshortcuts="Meta+K Control+K /"
+            data-search={JSON.stringify(search)}
+          >
+            <Icon name="search" />
+            <span className={styles.searchText}>Search docs</span>
+            <Key>
+              <span className={styles.mac}>
+                <Icon name="command" />
+              </span>
+              <span className={styles.ctrl}>Ctrl&nbsp;</span>K
+            </Key>
+          </SiteLink>
+          <div className={styles.icons}>
+            <IconLinks items={navbar} className={styles.wide ?? ""} />
+            <ThemeToggle />
+          </div>
+          <ActionButtons items={navbar} className={styles.wide ?? ""} />
+          {navbar.length > 0 && (
+            <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
+              <Icon name="menu" />
+              <span className="vh">Open menu</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Links to the sections and to external pages; the mobile menu has the same list. */
+export function MainLinks({ site, path }: { site: Site; path: string }) {
+  return (
+    <ul>
+      {site.config.navbar.map((item) => {
+        const target = navTarget(item, site);
+        if (item.type === "dropdown") return <Dropdown key={item.label} item={item} />;
+        if (!target) return null;
+        return (
+          <li key={item.label}>
+            <SiteLink href={target.href} aria-current={isAt(path, target) ? "true" : undefined}>
+              {item.label}
+              {isExternal(target.href) && <Icon name="out" />}
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether a page is in the part of the site that an item stands for. The not-found page, whose path is empty, is in none. */
+function isAt(path: string, { base, not = [] }: NavTarget): boolean {
+  return base !== undefined && path !== "" && isBelow(path, base) && !not.some((other) => isBelow(path, other));
+}
+
+function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> }) {
+  return (
+    <li>
+      <details className={styles.dropdown} data-dropdown>
+        <summary>
+          {item.label}
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          {item.items.map((entry) => (
+            <li key={entry.href}>
+              <SiteLink href={entry.href}>{entry.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function navTarget(item: NavbarItem, site: Site): NavTarget | undefined {
+  switch (item.type) {
+    case "doc":
+      return docRouteOf(site, item.docId, item.sidebar);
+    case "sidebar": {
+      const sidebar = site.sidebars.find((entry) => entry.id === item.sidebar);
+      return { href: item.link, base: sidebar?.basePath };
+    }
+    case "link":
+      return { href: item.href, base: isExternal(item.href) ? undefined : (item.base ?? item.href) };
+    default:
+      return undefined;
+  }
+}
+
+export function ActionButtons({ items, className = "" }: { items: SiteConfig["navbar"]; className?: string }) {
+  return items.map((item) =>
+    item.type === "button" ? (
+      <ButtonLink
+        key={item.label}
+        kind={item.kind === "primary" ? "ink" : "line"}
+        href={item.href}
+        className={className}
+      >
+        {item.label}
+      </ButtonLink>
+    ) : null,
+  );
+}
+
+export function IconLinks({
+  items,
+  className,
+  labels,
+}: {
+  items: SiteConfig["navbar"];
+  className: string;
+  labels?: boolean;
+}) {
+  return items.map((item) =>
+    item.type === "icon" ? (
+      <SiteLink key={item.label} className={labels ? className : `${iconButton} ${className}`} href={item.href}>
+        <Icon name={item.icon} />
+        <span className={labels ? undefined : "vh"}>{item.label}</span>
+      </SiteLink>
+    ) : null,
+  );
+}
+
+/** Works once the boot script runs, and is only shown then. The pressed state is kept by theme.client.ts. */
+function ThemeToggle() {
+  return (
+    <button className={`${iconButton} ${styles.theme}`} type="button" data-theme-toggle aria-pressed="false">
+      <Icon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
+      <span className="vh">Dark theme</span>
+    </button>
+  );
+}

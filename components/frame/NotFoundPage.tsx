@@ -1,0 +1,38 @@
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import type { Site } from "@/lib/shared/site";
+import { href } from "@/lib/shared/url";
+import { ButtonLink } from "../ui/Button";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./NotFoundPage.module.css";
+import { PlainPage } from "./PlainPage";
+
+/**
+ * The not-found page in the site shell. A small script of its own names the routes nearest to the address, from the sitemap:
+ * a list of all routes in the page would grow with the site.
+ */
+export function NotFoundPage({ site }: { site: Site }) {
+  const { notFound } = loadBrowserAssets();
+  return (
+    <PlainPage site={site} path="">
+      <div className={styles.lost}>
+        <p className={styles.code}>404</p>
+        <h1>Page not found</h1>
+        <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
+        <div className={styles.near} data-nearest={href("/sitemap.xml")} hidden>
+          <h2>Nearest pages</h2>
+          <ul data-nearest-list />
+        </div>
+        <p className={styles.actions}>
+          <ButtonLink kind="ink" href="/search">
+            Search docs
+          </ButtonLink>
+          <ButtonLink href="/">Start page</ButtonLink>
+        </p>
+        <p className={styles.text}>
+          Is it our link that is wrong? <SiteLink href={site.config.links.issues}>Tell us on GitHub</SiteLink>.
+        </p>
+      </div>
+      <script src={href(notFound)} defer />
+    </PlainPage>
+  );
+}

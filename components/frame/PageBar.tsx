@@ -1,0 +1,42 @@
+import type { Area } from "@/lib/shared/config";
+import type { Heading } from "@/lib/shared/text";
+import { Swatch } from "../ui/Area";
+import { Icon } from "../ui/Icon";
+import styles from "./PageBar.module.css";
+import { TocList } from "./Toc";
+
+/** Second bar of narrow screens: where the page belongs, and its headings behind a disclosure. */
+export function PageBar({
+  section,
+  area,
+  headings,
+  always,
+}: {
+  section: readonly string[];
+  area: Area;
+  headings: readonly Heading[];
+  /** Also where other pages have a column of headings, which this one uses for something else. */
+  always: boolean;
+}) {
+  const where = (
+    <span className={styles.where} data-area={area}>
+      <Swatch />
+      {section.join(" / ")}
+    </span>
+  );
+  if (headings.length === 0) return <div className={`${styles.bar} ${styles.row}`}>{where}</div>;
+  return (
+    <details className={always ? `${styles.bar} ${styles.always}` : styles.bar} data-page-bar>
+      <summary className={styles.row}>
+        {where}
+        <span className={styles.toc}>
+          On this page
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <nav className={styles.nav} aria-label="On this page, short" data-toc>
+        <TocList headings={headings} />
+      </nav>
+    </details>
+  );
+}

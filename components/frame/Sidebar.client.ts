@@ -1,0 +1,97 @@
+import { onPage, whenShown } from "@/components/ui/events.client";
+import { readVisit, writeVisit } from "@/lib/shared/storage";
+
+/** Session storage: the state belongs to a visit, not to the reader for ever. */
+const key = (sidebar: HTMLElement) => `sidebar:${sidebar.dataset.sidebar}` as const;
+
+interface Stored {
+  top: number;
+  /** Labels of the categories that the reader opened (true) or closed. */
+  open: Map<string, boolean>;
+}
+
+/** What is not a number or a yes or no was not written by us. */
+function read(sidebar: HTMLElement): Stored | undefined {
+  try {
+    const { top, open } = JSON.parse(readVisit(key(sidebar)) ?? "null") as Record<keyof Stored, unknown>;
+    if (typeof top !== "number" || !Number.isFinite(top)) return undefined;
+    const entries: [string, unknown][] = Object.entries(open ?? {});
+    return { top, open: new Map(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean")) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Time after the last scroll before the place is stored, in ms: the next page may be prerendered while this one is open. */
+const pause = 100;
+
+/** Keeps the scroll and the open categories of the sidebar from page to page. */
+export function startSidebar(): void {
+  let top = 0;
+  let open: Stored["open"] = new Map();
+  let timer = 0;
+  const find = () => document.querySelector<HTMLElement>("[data-sidebar]");
+  const keep = () => {
+    const sidebar = find();
+    // Denied or full: the next page centers its entry.
+    if (sidebar) writeVisit(key(sidebar), JSON.stringify({ top, open: Object.fromEntries(open) }));
+  };
+  const show = () => {
+    const sidebar = find();
+    if (!sidebar) return;
+    open = restore(sidebar);
+    top = sidebar.scrollTop;
+  };
+  onPage(show);
+  // Once more: what was stored after this page was prerendered.
+  whenShown(show);
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
+    const sidebar = target?.closest<HTMLElement>("[data-sidebar]");
+    if (sidebar) top = sidebar.scrollTop;
+    const group = target?.closest("summary")?.parentElement;
+    if (!(group instanceof HTMLDetailsElement) || !group.closest("[data-tree]")) return;
+    // The click comes before the toggle.
+    open.set(labelOf(group), !group.open);
+    keep();
+  });
+  document.addEventListener(
+    "scroll",
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.dataset.sidebar === undefined) return;
+      // Asked for as the page goes, the place would cost a layout before the next page is drawn.
+      top = target.scrollTop;
+      clearTimeout(timer);
+      timer = window.setTimeout(keep, pause);
+    },
+    { capture: true, passive: true },
+  );
+  addEventListener("pagehide", keep);
+}
+
+/** Shows what the reader opened and closed, and returns it; without a memory the current page is centered. */
+function restore(sidebar: HTMLElement): Stored["open"] {
+  const stored = read(sidebar);
+  for (const group of sidebar.querySelectorAll("details")) {
+    const open = stored?.open.get(labelOf(group));
+    if (open !== undefined && !group.querySelector("[aria-current]")) group.open = open;
+  }
+  if (stored) sidebar.scrollTop = stored.top;
+  const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
+  if (current && !isVisible(current, sidebar)) {
+    sidebar.scrollTop +=
+      current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+  }
+  return stored?.open ?? new Map();
+}
+
+function isVisible(item: HTMLElement, box: HTMLElement): boolean {
+  const inner = item.getBoundingClientRect();
+  const outer = box.getBoundingClientRect();
+  return inner.top >= outer.top + 40 && inner.bottom <= outer.bottom;
+}
+
+function labelOf(group: HTMLDetailsElement): string {
+  return group.querySelector("summary")?.textContent?.trim() ?? "";
+}

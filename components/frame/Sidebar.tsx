@@ -1,0 +1,50 @@
+import type { Sidebar as SidebarModel, Site } from "@/lib/shared/site";
+import { iconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Brand } from "./Brand";
+import { ActionButtons, IconLinks, MainLinks } from "./Navbar";
+import styles from "./Sidebar.module.css";
+import { SidebarTree } from "./SidebarTree";
+
+interface SidebarProps {
+  site: Site;
+  path: string;
+  sidebar?: SidebarModel;
+}
+
+/**
+ * The navigation tree. Next to the text on wide screens; below 996 px it is the drawer, with the main menu one level up.
+ */
+export function Sidebar({ site, path, sidebar }: SidebarProps) {
+  return (
+    <div className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`} id="menu" data-sidebar={sidebar?.id ?? ""}>
+      <div className={styles.drawerHead}>
+        <Brand config={site.config} />
+        <a className={iconButton} href="#content" data-menu="close">
+          <Icon name="x" />
+          <span className="vh">Close menu</span>
+        </a>
+      </div>
+      <div className={styles.main} id="menu-main">
+        <nav aria-label="Main menu">
+          <MainLinks site={site} path={path} />
+        </nav>
+        <ActionButtons items={site.config.navbar} />
+        <p className={styles.links}>
+          <IconLinks items={site.config.navbar} className={styles.link ?? ""} labels />
+        </p>
+      </div>
+      {sidebar && (
+        <>
+          <a className={styles.back} href="#menu-main" data-menu="main">
+            <Icon name="back" />
+            Back to main menu
+          </a>
+          <nav className={styles.tree} id="menu-tree" tabIndex={-1} aria-label={`${sidebar.label} pages`} data-tree>
+            <SidebarTree sidebar={sidebar} path={path} />
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { findDoc, type SidebarNode, type Site } from "@/lib/shared/site";
+import { AreaLabel } from "../ui/Area";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./SiteIndex.module.css";
+
+interface Entry {
+  route: string;
+  label: string;
+}
+
+/** The documentation pages by section, from the sidebars: the way through the site when nothing else works. */
+export function SiteIndex({ site }: { site: Site }) {
+  const seen = new Set<string>();
+  return (
+    <div className={styles.index}>
+      {site.sidebars.flatMap((sidebar) =>
+        sidebar.items.map((node) => {
+          if (node.type !== "category") return null;
+          const entries = entriesOf(site, node.items).filter(({ route }) => !seen.has(route));
+          for (const { route } of entries) seen.add(route);
+          if (entries.length === 0) return null;
+          return (
+            <section key={`${sidebar.id}-${node.label}`}>
+              <h2 className={styles.title}>
+                <AreaLabel area={node.area ?? "platform"}>{node.label}</AreaLabel>
+              </h2>
+              <ul>
+                {entries.map(({ route, label }) => (
+                  <li key={route}>
+                    <SiteLink href={route}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+function entriesOf(site: Site, nodes: readonly SidebarNode[]): Entry[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "doc") return { route: node.route, label: findDoc(site, node.id)?.title ?? node.label };
+    return node.type === "category" ? entriesOf(site, node.items) : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Heading } from "@/lib/shared/text";
+import { Icon } from "../ui/Icon";
+import styles from "./Toc.module.css";
+
+export interface TocProps {
+  headings: readonly Heading[];
+  /** Links under the list. */
+  editUrl?: string;
+  issueUrl?: string;
+}
+
+/** Headings of the page on the same rail as the sidebar; Toc.client.ts marks where the reader is. */
+export function Toc({ headings, editUrl, issueUrl }: TocProps) {
+  return (
+    <aside className={styles.toc} aria-label="On this page">
+      {headings.length > 0 && (
+        <nav aria-labelledby="toc-title" data-toc>
+          <p className={styles.title} id="toc-title">
+            On this page
+          </p>
+          <TocList headings={headings} />
+        </nav>
+      )}
+      <p className={styles.links}>
+        {editUrl && (
+          <a href={editUrl} rel="noopener">
+            <Icon name="edit" />
+            Edit this page
+          </a>
+        )}
+        {issueUrl && (
+          <a href={issueUrl} rel="noopener">
+            <Icon name="github" />
+            Report an issue
+          </a>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+interface Branch {
+  heading: Heading;
+  children: Heading[];
+}
+
+/** Nests what lies deeper than the heading before it; one level is enough for levels 2 and 3. */
+function nest(headings: readonly Heading[]): Branch[] {
+  const top = Math.min(...headings.map((heading) => heading.level));
+  const branches: Branch[] = [];
+  for (const heading of headings) {
+    const last = branches.at(-1);
+    if (heading.level > top && last) last.children.push(heading);
+    else branches.push({ heading, children: [] });
+  }
+  return branches;
+}
+
+export function TocList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ul>
+      {nest(headings).map(({ heading, children }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`}>{heading.text}</a>
+          {children.length > 0 && (
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <a href={`#${child.id}`}>{child.text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { startConsent } from "@/components/frame/ConsentBar.client";
+import { startFeedback } from "@/components/frame/Helpful.client";
+import { startSearchSignals } from "@/components/search/signals.client";
+import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/shared/analytics-events";
+import { makeSinks, type Sink } from "./sinks.client";
+
+/** Loaded by third-parties.ts when something is switched on: asks if it must, then tells every sink what happens. */
+const own = document.querySelector<HTMLScriptElement>("script[data-analytics]");
+const settings = JSON.parse(own?.dataset.analytics ?? "{}") as AnalyticsSettings;
+
+let sinks: Sink[] = [];
+
+function track(event: AnalyticsEvent): void {
+  for (const sink of sinks) sink(event);
+}
+
+function trackPage(): void {
+  track({ name: "pageview" });
+}
+
+startConsent(settings.consent, () => {
+  sinks = makeSinks(settings);
+  trackPage();
+  // Back and Forward may show a page as it was left.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) trackPage();
+  });
+  document.documentElement.dataset.analytics = "on";
+  startFeedback(track);
+  // Where nobody is asked, nobody has agreed.
+  startSearchSignals(track, settings.consent);
+});

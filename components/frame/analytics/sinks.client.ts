@@ -1,0 +1,56 @@
+import { loadScript } from "@/components/ui/load-script.client";
+import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/shared/analytics-events";
+
+/** One third party. It gets every event and takes what it has a word for; when it fails, nobody notices. */
+export type Sink = (event: AnalyticsEvent) => void;
+
+declare global {
+  interface Window {
+    /** Made by posthog-library.ts. */
+    sitePostHog?: (settings: NonNullable<AnalyticsSettings["posthog"]>) => Sink;
+    /** Queue of gtag.js: it reads `arguments` objects. */
+    dataLayer?: unknown[];
+    clarity?: { (...call: unknown[]): void; q?: unknown[] };
+  }
+}
+
+export function makeSinks({ posthog, tag, recording }: AnalyticsSettings): Sink[] {
+  if (recording) startRecording(recording);
+  return [...(posthog ? [postHogSink(posthog)] : []), ...(tag ? [tagSink(tag)] : [])];
+}
+
+/** Events wait in the promise until the library is there. */
+function postHogSink(settings: NonNullable<AnalyticsSettings["posthog"]>): Sink {
+  const ready = loadScript(settings.library).then(() => window.sitePostHog?.(settings));
+  return (event) => void ready.then((sink) => sink?.(event)).catch(() => {});
+}
+
+function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
+  window.dataLayer ??= [];
+  const queue = window.dataLayer;
+  // gtag.js takes `arguments` objects from its queue, not arrays: https://developers.google.com/tag-platform/gtagjs
+  function gtag(..._call: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  }
+  gtag("js", new Date());
+  // Pageviews are ours to tell, once a route.
+  gtag("config", id, { send_page_view: false });
+  loadScript(script).catch(() => {});
+  return (event) => {
+    if (event.name === "pageview") {
+      gtag("event", "page_view", { page_location: location.href, page_title: document.title });
+    }
+    if (event.name === "page_feedback") gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
+    // What readers type goes to PostHog alone.
+    if (event.name === "search_empty") gtag("event", event.name, { where: event.where });
+    if (event.name === "search_choice") gtag("event", event.name, { where: event.where, rank: event.rank });
+    if (event.name === "page_left_for_search") gtag("event", event.name, { page: event.page });
+  };
+}
+
+/** Microsoft Clarity's queue; another recorder does not look at it. */
+function startRecording({ script }: NonNullable<AnalyticsSettings["recording"]>): void {
+  window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), { q: [] as unknown[] });
+  loadScript(script).catch(() => {});
+}

@@ -1,0 +1,24 @@
+import { onPress } from "@/components/ui/events.client";
+
+/** A thin bar that says what does not work, in words; screen readers hear it. */
+export function announceFailure(text: string): void {
+  let bar = document.querySelector<HTMLElement>("[data-failure]");
+  if (!bar) {
+    bar = document.createElement("div");
+    bar.dataset.failure = "";
+    bar.setAttribute("role", "status");
+    document.body.append(bar);
+  }
+  bar.textContent = text;
+  bar.hidden = text === "";
+}
+
+/** Offline, and Retry buttons. */
+export function startFailures(): void {
+  const say = () =>
+    announceFailure(navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.");
+  addEventListener("offline", say);
+  addEventListener("online", say);
+  if (!navigator.onLine) say();
+  onPress("[data-retry]", () => location.reload());
+}

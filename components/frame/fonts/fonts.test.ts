@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import { describe, expect, it } from "vitest";
+
+const folder = "components/frame/fonts";
+
+function charactersOf(name: string): Set<number> {
+  const { characterSet } = create(readFileSync(`${folder}/${name}.woff2`)) as Font;
+  // A table of characters ends with this one.
+  return new Set(characterSet.filter((code) => code !== 0xffff));
+}
+
+/** Characters that let a browser load the rest of the text face: `unicode-range` in the layout. */
+function rangeOfMore(): (code: number) => boolean {
+  const [, list = ""] = /"unicode-range",\s*value:\s*"([^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8")) ?? [];
+  const ranges = list.split(", ").map((range) => {
+    const [from = "", to = from] = range.slice(2).split("-");
+    return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+  });
+  return (code) => ranges.some(({ from, to }) => code >= from && code <= to);
+}
+
+const ascii = Array.from({ length: 95 }, (_, index) => index + 32);
+const text = charactersOf("schibsted-grotesk");
+const more = charactersOf("schibsted-grotesk-more");
+const code = charactersOf("jetbrains-mono");
+
+describe("the fonts of the site", () => {
+  it.each([
+    ["text", text],
+    ["code", code],
+  ])("have every letter, digit and sign of a keyboard (%s)", (_name, characters) => {
+    expect(ascii.filter((sign) => !characters.has(sign))).toEqual([]);
+  });
+  it("load the rest of the text face for its characters, and for no other", () => {
+    const loads = rangeOfMore();
+    expect([...more].filter((sign) => !loads(sign)).map((sign) => String.fromCodePoint(sign))).toEqual([]);
+    expect([...text].filter(loads).map((sign) => String.fromCodePoint(sign))).toEqual([]);
+  });
+  it("cost at most 23 kB on the first page", () => {
+    const bytes = ["schibsted-grotesk", "jetbrains-mono"].map((name) => statSync(`${folder}/${name}.woff2`).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(23_000);
+  });
+});

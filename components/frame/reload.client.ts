@@ -1,0 +1,51 @@
+import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
+
+/** Session storage key of the page that was loaded again. */
+const key = "reloaded-for";
+
+/**
+ * In the boot script: a page whose style sheet or script can't be loaded, as after a deployment that removed it, is
+ * loaded again, once. Where storage is denied it is not: without a memory it could go on for ever.
+ */
+export function reloadIncomplete(): void {
+  let isComplete = true;
+  const { pathname } = location;
+  const check = ({ target }: Event) => {
+    // What is loaded on demand says itself that it failed.
+    if (!(target instanceof HTMLScriptElement && target.integrity) && !isPageStyle(target)) return;
+    isComplete = false;
+    if (readVisit(key) === pathname || !writeVisit(key, pathname)) {
+      if (target instanceof HTMLScriptElement) giveUp();
+      return;
+    }
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
+    console.warn("A file of this page could not be loaded. The page is loaded again.");
+    location.reload();
+  };
+  addEventListener("error", check, true);
+  addEventListener("load", () => {
+    removeEventListener("error", check, true);
+    if (isComplete) removeVisit(key);
+  });
+}
+
+/** Without its script the page is what it is without any: no control looks as if it could do something. */
+function giveUp(): void {
+  const { dataset } = document.documentElement;
+  delete dataset.js;
+  delete dataset.searching;
+  const bar = document.createElement("div");
+  bar.dataset.failure = "";
+  bar.setAttribute("role", "status");
+  const button = document.createElement("button");
+  button.textContent = "Try again";
+  button.onclick = () => location.reload();
+  bar.append("The controls of this page could not be loaded. Check your connection. ", button);
+  const show = () => document.body.append(bar);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
+  else show();
+}
+
+function isPageStyle(target: EventTarget | null): boolean {
+  return target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.includes("/_next/");
+}

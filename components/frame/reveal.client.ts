@@ -1,0 +1,42 @@
+import { hideClosedTabs, openTab } from "@/components/mdx/Tabs/Tabs.client";
+import { onPage } from "@/components/ui/events.client";
+
+/** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
+export function revealTarget(): void {
+  const id = decode(location.hash.slice(1));
+  const target = id ? document.getElementById(id) : null;
+  if (!target) return;
+  let opened = false;
+  for (let node: Element | null = target; node; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = true;
+      opened = true;
+    }
+    if (openTab(node)) opened = true;
+  }
+  if (!opened) return;
+  hideClosedTabs();
+  target.scrollIntoView({ behavior: "instant" });
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+export function startReveal(): void {
+  onPage(revealTarget);
+  addEventListener("hashchange", revealTarget);
+  // Paper has no disclosure: everything is opened for it and closed again.
+  let closed: HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const details of closed) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of closed) details.open = false;
+  });
+}

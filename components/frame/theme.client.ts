@@ -1,0 +1,43 @@
+import { readStored, writeStored } from "@/lib/shared/storage";
+
+export type Theme = "light" | "dark";
+
+/** Key of the stored theme. */
+export const themeKey = "theme";
+
+/** Colors of the browser's own bars; the page color of each theme in tokens.css. */
+const barColors: Record<Theme, string> = { light: "#ffffff", dark: "#141312" };
+
+export function parseTheme(value: string | undefined | null): Theme {
+  return value === "dark" ? "dark" : "light";
+}
+
+/** Light unless the reader chose dark: the system's preference is not followed. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", barColors[theme]);
+  for (const button of document.querySelectorAll("[data-theme-toggle]")) {
+    button.setAttribute("aria-pressed", String(theme === "dark"));
+  }
+}
+
+export function storedTheme(): Theme {
+  return parseTheme(readStored(themeKey, (value) => parseTheme(value) === value));
+}
+
+export function toggleTheme(): void {
+  const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+  writeStored(themeKey, theme);
+  switchTheme(theme);
+}
+
+/** Time in ms after which colors fade again. */
+const switching = 100;
+
+/** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
+export function switchTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset.switching = "";
+  applyTheme(theme);
+  setTimeout(() => delete root.dataset.switching, switching);
+}

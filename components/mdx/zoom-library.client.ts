@@ -1,0 +1,82 @@
+import mediumZoom from "medium-zoom/dist/pure";
+import { button, h } from "@/components/ui/element.client";
+
+/** Space around the open picture, and scrolled distance that closes it, in px. */
+const margin = 50;
+const scrollOffset = 40;
+
+const zoom = mediumZoom({ margin, scrollOffset, background: "var(--page)" });
+// Resizing moves the picture from under its frame, so it closes; Escape, scroll and press are the library's own.
+addEventListener("resize", () => void zoom.close());
+
+/** The library hears nothing while a picture grows: what would close it then closes it when it has grown. */
+let growing: AbortController | undefined;
+let early = false;
+let closeDialog = () => {};
+zoom.on("open", ({ target }) => {
+  early = false;
+  growing = new AbortController();
+  const note = (event: Event) => {
+    early ||= !(event instanceof KeyboardEvent) || event.key === "Escape";
+  };
+  for (const type of ["keydown", "click"])
+    document.addEventListener(type, note, { capture: true, signal: growing.signal });
+  addEventListener("resize", note, { signal: growing.signal });
+  if (target instanceof HTMLImageElement) closeDialog = openDialog(target);
+});
+zoom.on("opened", ({ target }) => {
+  growing?.abort();
+  if (early) void zoom.close();
+  else if (target instanceof HTMLImageElement) showMarks(target);
+});
+zoom.on("close", () => dialog()?.querySelector("[data-marks]")?.remove());
+zoom.on("closed", () => closeDialog());
+
+const dialog = () => document.querySelector<HTMLElement>("[data-zoom-dialog]");
+
+/**
+ * The library shows a copy of the picture over the page. This makes a dialog of it: a name, a button that closes it and
+ * has the focus, and nothing else in reach. Returns what undoes it.
+ */
+function openDialog(image: HTMLImageElement): () => void {
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.inert && element.tagName !== "SCRIPT",
+  );
+  for (const element of behind) element.inert = true;
+  const close = button("Close", () => zoom.close());
+  const box = h(
+    "div",
+    { role: "dialog", "aria-modal": "true", "aria-label": image.alt, "data-zoom-dialog": true },
+    close,
+  );
+  document.body.append(box);
+  close.focus({ preventScroll: true });
+  return () => {
+    box.remove();
+    for (const element of behind) element.inert = false;
+    image.focus({ preventScroll: true });
+  };
+}
+
+/** The numbers of a screenshot, over the large picture as over the small one. */
+function showMarks(image: HTMLImageElement): void {
+  const marks = image.closest("picture")?.nextElementSibling;
+  const large = document.querySelector(".medium-zoom-image--opened")?.getBoundingClientRect();
+  if (!(marks instanceof SVGElement) || !large) return;
+  const box = h("div", { "data-marks": true });
+  box.append(marks.cloneNode(true));
+  const [left, top] = [large.left + scrollX, large.top + scrollY];
+  Object.assign(box.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${large.width}px`,
+    height: `${large.height}px`,
+  });
+  dialog()?.append(box);
+}
+
+window.siteZoom = (image) => {
+  zoom.attach(image);
+  void zoom.open({ target: image });
+};

@@ -1,0 +1,92 @@
+import { Fragment } from "react";
+import { type Glossary, glossaryRoute, lettersOf, piecesOf, type Term, termId } from "@/lib/content/glossary/model";
+import { issueUrl } from "@/lib/shared/metadata";
+import type { SitePage } from "@/lib/shared/page";
+import { findPage } from "@/lib/shared/pages";
+import type { Site } from "@/lib/shared/site";
+import { DocHead } from "../frame/DocHead";
+import { PageMenu } from "../frame/PageMenu";
+import { PlainPage } from "../frame/PlainPage";
+import prose from "../frame/Prose.module.css";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./GlossaryPage.module.css";
+
+/** Every term by its first letter, with links to jump to a letter. */
+export function GlossaryPage({ site, glossary, page }: { site: Site; glossary: Glossary; page: SitePage }) {
+  const letters = lettersOf(glossary);
+  return (
+    <PlainPage site={site} path={page.route}>
+      <article className={prose.doc}>
+        <DocHead
+          title={page.title}
+          lead={page.description}
+          area={page.area}
+          menu={<PageMenu config={site.config} page={page} />}
+        />
+        <nav aria-label="Letters">
+          <ul className={styles.letters}>
+            {letters.map(({ letter, id }) => (
+              <li key={id}>
+                <a className={styles.jump} href={`#${id}`}>
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {letters.map(({ letter, id, terms }) => (
+          <section className={styles.group} key={id} aria-labelledby={id}>
+            <h2 id={id}>{letter}</h2>
+            <dl>
+              {terms.map((term) => (
+                <Definition key={term.name} term={term} site={site} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className={styles.missing}>
+          Is a word missing? <a href={issueUrl(site.config, page)}>Tell us</a>.
+        </p>
+      </article>
+    </PlainPage>
+  );
+}
+
+function Definition({ term, site }: { term: Term; site: Site }) {
+  const { name, also, text, see, page } = term;
+  const id = termId(term);
+  const title = page && findPage(site, page.replace(/#.*/, ""))?.title;
+  return (
+    <div className={styles.term} id={id}>
+      <dt>
+        <a className="anchor" href={`#${id}`}>
+          {name}
+        </a>
+        {also.length > 0 && <div className={styles.also}>{also.join(", ")}</div>}
+      </dt>
+      <dd>
+        <p>{piecesOf(text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}</p>
+        {(see.length > 0 || title) && (
+          <div className={styles.more}>
+            {see.length > 0 && (
+              <div>
+                See also:{" "}
+                {see.map((other, index) => (
+                  <Fragment key={other}>
+                    {index > 0 && ", "}
+                    <SiteLink href={`${glossaryRoute}#${termId({ name: other })}`}>{other}</SiteLink>
+                  </Fragment>
+                ))}
+              </div>
+            )}
+            {page && title && (
+              <div>
+                Read more: <SiteLink href={page}>{title}</SiteLink>
+              </div>
+            )}
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/content/roadmap/model";
+import type { Site } from "@/lib/shared/site";
+import { isExternal } from "@/lib/shared/url";
+import { Day } from "../changelog/Day";
+import { AreaLabel } from "../ui/Area";
+import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
+import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./RoadmapBoard.module.css";
+
+/** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
+export function RoadmapBoard({
+  site: { roadmap, posts, config },
+}: {
+  site: Pick<Site, "roadmap" | "posts" | "config">;
+}) {
+  if (!roadmap) return null;
+  const columns = phases.map((phase) => ({ phase, features: featuresOf(roadmap, phase, posts, config.links) }));
+  const all = columns.flatMap(({ features }) => features);
+  const areas = countAreas(all).map(({ area, count }) => ({
+    value: roadmapAreas[area].slug,
+    label: area,
+    hue: roadmapAreas[area].hue,
+    count,
+  }));
+  return (
+    <div className={`${styles.board} ${filterScope}`}>
+      <FilterRadios
+        label="Show one area"
+        name="roadmap-area"
+        items={[{ value: "", label: "All", count: all.length }, ...areas]}
+      />
+      <div className={styles.columns}>
+        {columns.map(({ phase, features }) => (
+          <section key={phase} aria-labelledby={phase}>
+            <h2 className={styles.title} id={phase}>
+              <span className={styles.phase} data-phase={phase} />
+              {phaseTitles[phase]}
+            </h2>
+            {features.length === 0 && <p className={styles.empty}>Nothing at the moment.</p>}
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <FeatureCard key={feature.title} feature={feature} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FeatureCard({ feature: { id, title, text, areas, href, date } }: { feature: Feature }) {
+  return (
+    <li id={id} {...filterAreas(areas.map((area) => roadmapAreas[area].slug))}>
+      <SiteLink className={styles.feature} href={href}>
+        <span className={styles.name}>
+          {title}
+          {isExternal(href) && <Icon name="out" />}
+        </span>
+        <span className={styles.text}>{text}</span>
+        <span className={styles.meta}>
+          {areas.map((area) => (
+            <AreaLabel key={area} area={roadmapAreas[area].hue}>
+              {area}
+            </AreaLabel>
+          ))}
+          {date && <Day date={date} />}
+        </span>
+      </SiteLink>
+    </li>
+  );
+}

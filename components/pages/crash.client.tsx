@@ -1,0 +1,43 @@
+"use client";
+
+import { Component, type ReactNode, useEffect, useRef } from "react";
+
+interface CrashProps {
+  error: Error & { cause?: unknown };
+  reset: () => void;
+}
+
+/** What stands in the place of a part that threw: the message, its causes, and a way to try again. */
+export function Crash({ error, reset }: CrashProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} tabIndex={-1} data-crash>
+      <h1>This page crashed.</h1>
+      <p role="alert">{messages(error).join("\nCaused by: ")}</p>
+      <button type="button" onClick={reset}>
+        Try again
+      </button>
+    </section>
+  );
+}
+
+/** Shows the crash in the place of its children. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    return error ? <Crash error={error} reset={() => this.setState({ error: undefined })} /> : this.props.children;
+  }
+}
+
+/** The message of an error and of everything that caused it; a cycle of causes ends the list. */
+function messages(error: unknown, seen: Set<unknown> = new Set()): string[] {
+  if (error === undefined || error === null || seen.has(error)) return [];
+  seen.add(error);
+  const { message = String(error), cause } = error as Partial<Error>;
+  return [message, ...messages(cause, seen)];
+}

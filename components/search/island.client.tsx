@@ -1,0 +1,24 @@
+import { createRoot } from "react-dom/client";
+import { CrashBoundary } from "../pages/crash.client";
+import { ResultsPage } from "./results-page.client";
+import { Search } from "./search.client";
+
+/**
+ * React in the browser: the search dialog and the results of the search page, mounted when a reader wants them. Nothing
+ * else on the site uses it.
+ */
+const dialog = document.createElement("div");
+dialog.dataset.searchRoot = "";
+createRoot(document.body.appendChild(dialog)).render(
+  <CrashBoundary>
+    <Search />
+  </CrashBoundary>,
+);
+const results = document.querySelector<HTMLElement>("[data-results]");
+const input = document.querySelector<HTMLInputElement>("[data-search-form] input");
+if (results && input)
+  createRoot(results).render(
+    <CrashBoundary>
+      <ResultsPage title={results.dataset.results ?? ""} input={input} />
+    </CrashBoundary>,
+  );

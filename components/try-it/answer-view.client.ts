@@ -1,0 +1,125 @@
+import { button, h } from "@/components/ui/element.client";
+import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { copyButton } from "./copy-button.client";
+import type { Answer, Explained, Outcome } from "./explain.client";
+
+/** Longest body that is shown, in bytes; and longest JSON that is shown as a tree, in characters. */
+const longest = { body: 1024 * 1024, tree: 200_000 };
+
+/** Objects and lists below this level, and longer than this, are folded. */
+const open = { levels: 4, entries: 100 };
+
+/** Everything about an outcome, to stand below the form. `ways` are buttons for the next step. */
+export function answerView(outcome: Outcome, { title, next, tone }: Explained, ways: readonly Node[]): HTMLElement[] {
+  const facts =
+    outcome.kind === "answer"
+      ? `${timeText(outcome.ms)}, ${sizeText(outcome.body.length)}, from ${outcome.from}`
+      : `after ${timeText(outcome.ms)}`;
+  const headline = h(
+    "div",
+    { class: "try-outcome", "data-tone": tone },
+    h("p", {}, h("strong", {}, title), " ", h("span", { class: "try-facts" }, facts)),
+    next ? h("p", {}, next) : undefined,
+    ways.length > 0 ? h("div", { class: "try-row" }, ...ways) : undefined,
+  );
+  return outcome.kind === "answer" ? [headline, headersView(outcome), ...bodyView(outcome)] : [headline];
+}
+
+function headersView({ headers }: Answer): HTMLElement {
+  const rows = headers.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]);
+  return h("details", { class: "try-headers" }, h("summary", {}, `Headers (${headers.length})`), h("dl", {}, ...rows));
+}
+
+function bodyView(answer: Answer): HTMLElement[] {
+  const { body } = answer;
+  const type = typeOf(answer);
+  const download = button("Download", () => save(answer));
+  const note = (text: string) => h("p", { class: "try-note" }, text);
+  const text = body.length > longest.body ? undefined : readText(body, type);
+  if (body.length === 0) return [note("The answer has no body.")];
+  if (text === undefined) {
+    const why = body.length > longest.body ? "The body is longer than 1 MB" : "The body is binary";
+    return [note(`${why}, so it is not shown here.`), h("div", { class: "try-row" }, download)];
+  }
+  const json = parse(text);
+  const shown = json ? prettyJson(json.value) : text;
+  const isTree = json && shown.length <= longest.tree;
+  const frame = { class: "try-tree", tabindex: "0", role: "group", "aria-label": "Body of the answer" };
+  const isPage = /html/.test(type);
+  const proxy = "This is not JSON. A proxy or a sign-in page may have answered instead of the API: check the address.";
+  return [
+    ...(isPage ? [h("p", { class: "try-outcome", "data-tone": "danger" }, proxy)] : []),
+    h(
+      "div",
+      { class: "try-row" },
+      copyButton("Copy", () => shown),
+      download,
+    ),
+    isTree ? h("div", frame, jsonView(json.value)) : h("pre", frame, shown),
+  ];
+}
+
+function typeOf({ headers }: Answer): string {
+  return headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+}
+
+/** A body as text; undefined for bytes that are none, even where they happen to be valid text. */
+function readText(body: Uint8Array, type: string): string | undefined {
+  if (/^(image|audio|video|font)\/|octet-stream|protobuf|zip|pdf/.test(type)) return undefined;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+    return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text.slice(0, 2000)) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON in colors, each object and list a disclosure. */
+function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLElement {
+  const label = key === undefined ? [] : [h("span", { class: "a" }, JSON.stringify(key)), ": "];
+  const end = isLast ? "" : ",";
+  if (typeof value !== "object" || value === null) {
+    const scalar = h("span", { class: typeof value === "string" ? "s" : "n" }, JSON.stringify(value));
+    return h("div", { class: "try-leaf" }, ...label, scalar, end);
+  }
+  const isList = Array.isArray(value);
+  const entries = isList ? value.map((item) => [undefined, item] as const) : Object.entries(value);
+  const [start, stop] = isList ? ["[", "]"] : ["{", "}"];
+  if (entries.length === 0) return h("div", { class: "try-leaf" }, ...label, start + stop, end);
+  const inside = entries.map(([name, item], index) => jsonView(item, name, index === entries.length - 1, level + 1));
+  const count = `${entries.length} ${isList ? "item" : "field"}${entries.length === 1 ? "" : "s"}`;
+  return h(
+    "details",
+    { class: "try-node", open: level < open.levels && entries.length <= open.entries },
+    h("summary", {}, ...label, start, h("span", { class: "c" }, ` ${count}`)),
+    h("div", { class: "try-inside" }, ...inside),
+    h("div", { class: "try-leaf" }, stop + end),
+  );
+}
+
+function save(answer: Answer): void {
+  const type = typeOf(answer);
+  const extension = /json/.test(type) ? "json" : /csv/.test(type) ? "csv" : /^text\//.test(type) ? "txt" : "bin";
+  const url = URL.createObjectURL(new Blob([Uint8Array.from(answer.body)], { type: "application/octet-stream" }));
+  h("a", { href: url, download: `answer.${extension}` }).click();
+  // The browser reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function timeText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

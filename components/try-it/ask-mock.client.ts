@@ -1,0 +1,64 @@
+import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { FromMock, Mistake, ToMock } from "@/lib/mock/worker";
+import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
+
+/** The worker of the mock, which lives as long as the page. */
+interface Running {
+  post: (message: ToMock) => void;
+  /** Questions that wait for their answer, by id. */
+  waiting: Map<number, { resolve: (answer: unknown) => void; reject: () => void }>;
+}
+
+let running: Running | undefined;
+let lastId = 0;
+
+function start(): Running {
+  const worker = new Worker(process.env.MOCK_WORKER ?? "");
+  const waiting: Running["waiting"] = new Map();
+  const fail = () => {
+    for (const { reject } of waiting.values()) reject();
+    worker.terminate();
+    // The next press tries again.
+    running = undefined;
+  };
+  worker.onmessage = ({ data }: MessageEvent<FromMock>) => {
+    if (data.type === "failed") return fail();
+    if (data.type === "log") return keepLog(data.log);
+    waiting.get(data.id)?.resolve(data.answer);
+    waiting.delete(data.id);
+  };
+  worker.onerror = fail;
+  const post = (message: ToMock) => worker.postMessage(message);
+  post({ type: "start", openapi: process.env.OPENAPI_FILE ?? "", log: readVisit("mock-log") ?? "" });
+  return { post, waiting };
+}
+
+/** Rejects when the worker or the API description can't be loaded, or when the reader cancels. */
+function ask(type: "check" | "request", request: MockRequest, cancel: AbortSignal): Promise<unknown> {
+  running ??= start();
+  const { post, waiting } = running;
+  return new Promise((resolve, reject) => {
+    const id = ++lastId;
+    waiting.set(id, { resolve, reject });
+    cancel.addEventListener("abort", reject);
+    post({ type, id, request });
+  });
+}
+
+/** What the mock answers. */
+export const askMock = (request: MockRequest, cancel: AbortSignal) =>
+  ask("request", request, cancel) as Promise<MockResponse>;
+
+/** What doesn't fit in a request, in the mock's words. */
+export const checkRequest = (request: MockRequest, cancel: AbortSignal) =>
+  ask("check", request, cancel) as Promise<Mistake[]>;
+
+function keepLog(text: string): void {
+  if (text) writeVisit("mock-log", text);
+  else removeVisit("mock-log");
+}
+
+export function resetMock(): void {
+  keepLog("");
+  running?.post({ type: "reset" });
+}

@@ -1,0 +1,128 @@
+import { h } from "@/components/ui/element.client";
+import type { FormFile } from "@/lib/openapi/request-form";
+
+/** What is wrong, and the keys that lead to it: `["body", "app_name"]`, `["query", "limit"]`. */
+export interface Mistake {
+  loc: readonly (string | number)[];
+  msg: string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface Field {
+  element: HTMLElement;
+  control: Control;
+  /** Ties an error to the control; an empty one takes it away. */
+  setError: (message: string) => void;
+}
+
+interface FieldOptions {
+  name: string;
+  /** What stands behind the name. */
+  label: string;
+  control: Control;
+  required?: boolean;
+  /** Where the control is, if it is inside of something larger. */
+  place?: HTMLElement;
+}
+
+let count = 0;
+
+/** An id that nothing else on the page has. */
+export const newId = () => `try-${++count}`;
+
+/** A control with its name, its type, and the place for its error. */
+export function labeledField({ name, label, control, required = false, place = control }: FieldOptions): Field {
+  const error = h("div", { class: "try-error", id: newId() });
+  control.id = newId();
+  control.setAttribute("aria-describedby", error.id);
+  if (required) control.setAttribute("aria-required", "true");
+  const element = h(
+    "div",
+    { class: "try-field" },
+    h(
+      "div",
+      { class: "try-head" },
+      h("label", { for: control.id }, h("code", {}, name), " ", h("span", { class: "try-type" }, label)),
+      required ? h("span", { class: "try-required" }, "required") : undefined,
+    ),
+    place,
+    error,
+  );
+  const setError = (message: string) => {
+    error.textContent = message;
+    control.setAttribute("aria-invalid", String(message !== ""));
+  };
+  return { element, control, setError };
+}
+
+/**
+ * Inputs for the parameters; those that are optional and have no value are folded. `texts` is what stands in them by the
+ * model's order, undefined for nothing.
+ */
+export function parameterFields(
+  { model, parameters }: FormFile,
+  texts: readonly (string | undefined)[],
+  changed: () => void,
+) {
+  const fields = model.parameters.map(({ name, in: place, required }, index) => {
+    const { label = "", isJson, values, hint } = parameters[index] ?? {};
+    const control = values ? h("select", { onchange: changed }) : h("input", { oninput: changed, placeholder: hint });
+    if (control instanceof HTMLSelectElement) {
+      if (!required) control.append(h("option", { value: "" }, hint ?? "—"));
+      control.append(...(values ?? []).map((value) => h("option", {}, String(value))));
+    } else control.setAttribute("spellcheck", "false");
+    control.autocomplete = "off";
+    control.value = texts[index] ?? "";
+    return labeledField({ name, label: `${label}${isJson ? ", as JSON" : ""}, ${place}`, control, required });
+  });
+  const isShown = (index: number) => model.parameters[index]?.required || texts[index] !== undefined;
+  const shown = fields.filter((_, index) => isShown(index)).map(({ element }) => element);
+  const folded = fields.filter((_, index) => !isShown(index)).map(({ element }) => element);
+  const more = h(
+    "details",
+    { class: "try-more", open: shown.length === 0 && folded.length < 4 },
+    h("summary", {}, `${shown.length > 0 ? "More" : "Optional"} parameters (${folded.length})`),
+    ...folded,
+  );
+  const element =
+    fields.length === 0
+      ? undefined
+      : h(
+          "fieldset",
+          { class: "try-section" },
+          h("legend", {}, "Parameters"),
+          ...shown,
+          folded.length > 0 ? more : undefined,
+        );
+  return { element, fields };
+}
+
+/** The text of a parameter's value in its input; undefined where it has none. */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The values of parameters. What can't be read, and a path that lacks a part, is added to `mistakes`. */
+export function readParameters(
+  { model, parameters }: FormFile,
+  fields: readonly Field[],
+  mistakes: Mistake[],
+): unknown[] {
+  return model.parameters.map(({ name, in: place, required }, index) => {
+    const text = fields[index]?.control.value ?? "";
+    const loc = [place, name];
+    if (text === "" && place === "path") mistakes.push({ loc, msg: "This is required." });
+    if (text === "") return required ? text : undefined;
+    if (!parameters[index]?.isJson) return text;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      // A list of one text, or a type that may be text as well.
+      if (!/^\s*[[{]/.test(text)) return text;
+      mistakes.push({ loc, msg: "This is not JSON." });
+      return undefined;
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { button, h } from "@/components/ui/element.client";
+import { loadStyles } from "@/components/ui/load-styles.client";
+import type { FormFile } from "@/lib/openapi/request-form";
+import { buildPanel } from "./panel.client";
+
+/** `name`: the operation's, in the folder of forms. */
+async function readForm(name: string): Promise<FormFile> {
+  const address = `${process.env.FORMS}/${name}.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
+  const startOver = () => {
+    show(panel, form, false);
+    panel.querySelector<HTMLElement>("input")?.focus();
+  };
+  const { element, changed } = buildPanel(form, startOver);
+  panel.replaceChildren(element);
+  // The samples show what was in the form before.
+  if (!isFresh) changed();
+}
+
+window.siteTryIt = async (panel, name) => {
+  if (panel.dataset.ready !== undefined) return;
+  panel.dataset.ready = "";
+  try {
+    const [form] = await Promise.all([readForm(name), loadStyles(process.env.TRY_IT_STYLES ?? "")]);
+    show(panel, form, true);
+  } catch {
+    delete panel.dataset.ready;
+    const again = button("Try again", () => void window.siteTryIt?.(panel, name));
+    panel.replaceChildren(h("p", { role: "alert" }, "The form could not be loaded. Check your connection."), again);
+  }
+};

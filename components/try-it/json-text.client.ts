@@ -1,0 +1,88 @@
+import { joinPointer } from "@/lib/openapi/pointer";
+
+/** JSON as a reader writes it: its words for colors, the lines of its values, and its first mistake. */
+export interface JsonText {
+  /** All of the text in order. `kind` is the class of its color. */
+  words: { text: string; kind: string }[];
+  /** The line of the value at some keys, or of the innermost one around it; the first line is 1. */
+  lineOf: (path: readonly (string | number)[]) => number;
+  mistake?: { line: number; message: string };
+}
+
+const word = /"(?:[^"\\\n]|\\.)*"?|-?\d[\w.+-]*|[A-Za-z_]\w*|[[\]{}:,]|\s+|./gu;
+
+export function readJson(text: string): JsonText {
+  const words: JsonText["words"] = [];
+  const solid: { text: string; line: number }[] = [];
+  let line = 1;
+  for (const [part] of text.matchAll(word)) {
+    if (part === ":" && words.at(-1)?.kind === "s") (words.at(-1) as { kind: string }).kind = "a";
+    words.push({ text: part, kind: part.startsWith('"') ? "s" : /^[-\w]/.test(part) ? "n" : "p" });
+    if (part.trim() !== "") solid.push({ text: part, line });
+    line += part.split("\n").length - 1;
+  }
+  const lines = new Map<string, number>();
+  const lineOf: JsonText["lineOf"] = (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const found = lines.get(joinPointer("", ...path.slice(0, length)));
+      if (found !== undefined) return found;
+    }
+    return 1;
+  };
+  return { words, lineOf, mistake: findMistake(solid, lines) };
+}
+
+/** Walks through the values, notes their lines, and stops at what JSON doesn't allow. */
+function findMistake(
+  words: readonly { text: string; line: number }[],
+  lines: Map<string, number>,
+): JsonText["mistake"] {
+  let at = 0;
+  const expected = (what: string): never => {
+    throw new SyntaxError(what);
+  };
+  const isScalar = (text: string) => {
+    try {
+      return typeof JSON.parse(text) !== "undefined";
+    } catch {
+      return false;
+    }
+  };
+  const list = (end: string, item: (index: number) => void) => {
+    if (words[at]?.text === end) at++;
+    else {
+      for (let index = 0; ; index++) {
+        item(index);
+        if (words[at]?.text !== "," && words[at]?.text !== end) expected(`a comma or ${end}`);
+        if (words[at++]?.text === end) return;
+      }
+    }
+  };
+  const value = (pointer: string) => {
+    const { text = "", line = 1 } = words[at] ?? {};
+    lines.set(pointer, line);
+    if (text !== "{" && text !== "[" && !isScalar(text)) expected("a value");
+    at++;
+    if (text === "[") list("]", (index) => value(joinPointer(pointer, index)));
+    if (text === "{") {
+      list("}", () => {
+        const name = words[at]?.text ?? "";
+        if (!name.startsWith('"') || !isScalar(name)) expected("a name in double quotes");
+        at++;
+        if (words[at]?.text !== ":") expected("a colon");
+        at++;
+        value(joinPointer(pointer, JSON.parse(name)));
+      });
+    }
+  };
+  try {
+    value("");
+    if (at < words.length) expected("the end");
+    return undefined;
+  } catch (error) {
+    const { text, line } = words[at] ?? { text: "", line: words.at(-1)?.line ?? 1 };
+    // A pile of lists in lists is more than can be walked through.
+    const what = error instanceof SyntaxError ? `expected ${error.message}` : "too many lists in lists";
+    return { line, message: `JSON decode error: ${what}, ${text ? `not ${text.slice(0, 30)}` : "but the text ends"}` };
+  }
+}

@@ -1,0 +1,74 @@
+import { h } from "@/components/ui/element.client";
+import type { SampleRequest } from "@/lib/openapi/request-model";
+import { bodyWriters } from "@/lib/openapi/snippets/bodies/body-writers";
+import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
+import { writers, writeWith } from "@/lib/openapi/snippets/writers";
+
+/** A line of code with the class of each character. */
+interface Line {
+  text: string;
+  classes: string[];
+}
+
+/** The samples of the page as the build colored them: its highlighter is too large for a page. */
+const originals = new WeakMap<Element, Line[]>();
+
+export function writeSample(request: SampleRequest, language: SampleLanguage): string {
+  return writeWith(bodyWriters, request, language);
+}
+
+/** Puts a request into all samples of the page. Placeholders stay, and "Your values" fills them as anywhere. */
+export function rewriteSamples(request: SampleRequest): void {
+  for (const language of Object.keys(writers) as SampleLanguage[]) {
+    const code = document.querySelector(`[data-tabs="api-language"] [data-tab="${language}"] code`);
+    if (!code) continue;
+    const known = originals.get(code) ?? readLines(code);
+    originals.set(code, known);
+    const texts = writeSample(request, language).split("\n");
+    code.replaceChildren(...texts.map((text) => colorLine(text, known)));
+    for (const line of [...code.children].slice(0, -1)) line.append("\n");
+    code.setAttribute("data-lines", String(texts.length));
+  }
+  document.dispatchEvent(new Event("site:samples"));
+}
+
+function readLines(code: Element): Line[] {
+  return [...code.querySelectorAll(".l")].map((line) => {
+    const classes: string[] = [];
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      classes.push(...Array<string>(data.length).fill(parentElement?.closest("i")?.className ?? ""));
+    }
+    return { text: (line.textContent ?? "").replace(/\n$/, ""), classes };
+  });
+}
+
+/** A line in the colors of the known line that is most like it: the same start, the same end, and a part in between. */
+function colorLine(text: string, known: readonly Line[]): HTMLElement {
+  let best = { line: { text: "", classes: [] } as Line, start: 0, end: 0 };
+  for (const line of known) {
+    const most = Math.min(text.length, line.text.length);
+    let start = 0;
+    while (start < most && text[start] === line.text[start]) start++;
+    let end = 0;
+    while (end < most - start && text.at(-1 - end) === line.text.at(-1 - end)) end++;
+    if (start + end > best.start + best.end) best = { line, start, end };
+  }
+  const { line, start, end } = best;
+  const middle = text.slice(start, text.length - end);
+  const around = line.classes[line.text.length - end > start ? start : start - 1] ?? "";
+  const inside = /^[\d.]+$|^(true|false|null)$/i.test(middle) && around !== "s" ? "n" : around;
+  const classes = [
+    ...line.classes.slice(0, start),
+    ...Array<string>(middle.length).fill(inside),
+    ...line.classes.slice(line.text.length - end, line.text.length),
+  ];
+  const parts: (Node | string)[] = [];
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    while (to < text.length && classes[to] === classes[from]) to++;
+    const part = text.slice(from, to);
+    parts.push(classes[from] ? h("i", { class: classes[from] }, part) : part);
+  }
+  return h("span", { class: "l" }, ...parts);
+}

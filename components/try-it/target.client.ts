@@ -1,0 +1,47 @@
+import { h } from "@/components/ui/element.client";
+import type { FormFile } from "@/lib/openapi/request-form";
+import { newId } from "./fields.client";
+
+/** Where a request goes: into the mock on the page, to a server, or nowhere from here. */
+export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kind: "elsewhere" };
+
+/** The choice of a target. */
+export function targetFields({ origins, seed }: FormFile, onChange: (target: Target) => void): HTMLElement {
+  const name = newId();
+  const note = h("div", { class: "try-note", role: "status" });
+  const mock = `The mock answers in this page, and nothing leaves it.${seed && ` It knows ${seed}.`}`;
+  note.append(h("p", {}, mock));
+  const show = (target: Target) => {
+    note.replaceChildren(
+      h("p", {}, target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere),
+    );
+    onChange(target);
+  };
+  const choice = (label: string, target: Target) =>
+    h(
+      "label",
+      { class: "try-choice" },
+      h("input", { type: "radio", name, checked: target.kind === "mock", onchange: () => show(target) }),
+      label,
+    );
+  return h(
+    "fieldset",
+    { class: "try-section" },
+    h("legend", {}, "Send to"),
+    h(
+      "div",
+      { class: "try-choices" },
+      choice("Mock", { kind: "mock" }),
+      ...origins.map((origin) => choice(new URL(origin).host, { kind: "live", origin })),
+      choice("Another host", { kind: "elsewhere" }),
+    ),
+    note,
+  );
+}
+
+const elsewhere =
+  "This page may send only to the servers above: its security policy names no other. Set your host under Base, and copy the request as curl.";
+
+function liveNote(origin: string): string {
+  return `The request goes to ${origin} with your key and changes real data. The key leaves this page only in that request.`;
+}

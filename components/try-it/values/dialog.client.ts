@@ -1,0 +1,112 @@
+import { button, h } from "@/components/ui/element.client";
+import type { NamedPlaceholder, PlaceholderWords } from "@/lib/shared/placeholders";
+import type { SiteValues } from "./load-values.client";
+import { refuse } from "./refuse.client";
+import { tidy } from "./tidy.client";
+
+interface Line {
+  placeholder: NamedPlaceholder;
+  input: HTMLInputElement;
+  element: HTMLElement;
+  /** What is wrong with its value; empty when nothing is. */
+  check: () => string;
+}
+
+/** What comes with the first press on "Your values", and with the first value that can't be used. */
+export interface ValuesDialog {
+  /** Opens the dialog for some of all placeholders. `opener` gets the focus back. */
+  open: (
+    all: readonly NamedPlaceholder[],
+    isShown: (item: NamedPlaceholder) => boolean,
+    values: SiteValues,
+    opener: HTMLElement,
+  ) => void;
+  refuse: typeof refuse;
+}
+
+declare global {
+  interface Window {
+    siteValuesDialog?: ValuesDialog;
+  }
+}
+
+/** What readers are told of the placeholders, in their order. */
+const words = JSON.parse(process.env.PLACEHOLDER_WORDS ?? "[]") as PlaceholderWords[];
+
+const open: ValuesDialog["open"] = (all, isShown, values, opener) => {
+  // On a slow line a reader presses twice.
+  if (document.querySelector(".values-dialog")) return;
+  const lines = all.flatMap((placeholder, index) =>
+    isShown(placeholder) ? [line({ ...placeholder, ...words[index] }, `values-${index}`, values)] : [],
+  );
+  const id = "values-title";
+  const box = h("input", { type: "checkbox", checked: values.isKept() });
+  const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
+  const apply = (event: Event) => {
+    event.preventDefault();
+    const wrong = lines.filter((item) => item.check() !== "");
+    if (wrong.length > 0) return wrong[0]?.input.focus();
+    values.keep(box.checked);
+    values.set(Object.fromEntries(lines.map((item) => [item.placeholder.names[0], textOf(item)])));
+    dialog.close();
+  };
+  const clear = () => {
+    for (const { input } of lines) input.value = "";
+    for (const item of lines) item.check();
+    lines[0]?.input.focus();
+  };
+  dialog.append(
+    h("h2", { id }, "Your values"),
+    h("p", {}, "Fill in what you have, and every sample of the docs and the API reference has it. Nothing is sent."),
+    h(
+      "form",
+      { novalidate: true, autocomplete: "off", onsubmit: apply },
+      ...lines.map(({ element }) => element),
+      h("label", { class: "values-keep" }, box, "Keep for this tab"),
+      h("p", { class: "values-note" }, "Otherwise your values are gone when you leave this page. Keys show as dots."),
+      h(
+        "div",
+        { class: "values-row" },
+        h("button", { type: "submit", class: "form-button form-main" }, "Use in samples"),
+        button("Cancel", () => dialog.close()),
+        button("Clear all", clear, "form-plain"),
+      ),
+    ),
+  );
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+};
+
+function textOf({ placeholder, input }: Line): string {
+  return tidy(input.value, placeholder.kind);
+}
+
+function line(placeholder: NamedPlaceholder & Partial<PlaceholderWords>, id: string, values: SiteValues): Line {
+  const { names, label, kind, secret, where } = placeholder;
+  const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
+  input.value = values.get(names[0]);
+  const error = h("p", { class: "values-error", id: `${id}-error` });
+  input.setAttribute("aria-describedby", `${id}-error`);
+  const check = () => {
+    const text = tidy(input.value, kind);
+    error.textContent = (text && refuse(text, kind)) || "";
+    input.setAttribute("aria-invalid", String(error.textContent !== ""));
+    return error.textContent;
+  };
+  input.addEventListener("input", check);
+  const element = h(
+    "div",
+    { class: "values-field" },
+    h("label", { for: id }, label, " ", h("code", {}, names.join(", "))),
+    input,
+    where ? h("p", { class: "values-note" }, where) : undefined,
+    error,
+  );
+  return { placeholder, input, element, check };
+}
+
+window.siteValuesDialog = { open, refuse };

@@ -1,0 +1,61 @@
+import type { NamedPlaceholder, PlaceholderKind } from "@/lib/shared/placeholders";
+import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
+import { fits } from "./fits.client";
+import type { Values } from "./load-values.client";
+
+const key = "values";
+
+interface Store extends Values {
+  kindOf: (name: string) => PlaceholderKind;
+}
+
+/** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
+export function createStore(placeholders: readonly NamedPlaceholder[], changed: () => void): Store {
+  const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
+  /** A placeholder that nobody declared is a credential of the API: it's its own key. */
+  const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
+  const kindOf = (name: string) => known.get(name)?.kind ?? "token";
+  const isRight = (name: string, value: string) => fits(value, kindOf(name));
+  let values = readKept((name, value) => keyOf(name) === name && isRight(name, value));
+  let isKept = values.size > 0;
+
+  const save = () => {
+    if (isKept && values.size > 0) writeVisit(key, JSON.stringify(Object.fromEntries(values)));
+    else removeVisit(key);
+  };
+  return {
+    kindOf,
+    fits: isRight,
+    get: (name) => values.get(keyOf(name)) ?? "",
+    set: (more) => {
+      const next = new Map(values);
+      for (const [name, value] of Object.entries(more)) {
+        if (value) next.set(keyOf(name), value);
+        else next.delete(keyOf(name));
+      }
+      values = next;
+      save();
+      changed();
+    },
+    isKept: () => isKept,
+    keep: (wanted) => {
+      isKept = wanted;
+      save();
+    },
+  };
+}
+
+/** What was kept, or nothing where anything of it could not have been written here. */
+function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMap<string, string> {
+  const text = readVisit(key);
+  if (text === undefined) return new Map();
+  try {
+    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    if (entries.length > 0 && entries.every(([name, value]) => typeof value === "string" && isRight(name, value)))
+      return new Map(entries as [string, string][]);
+  } catch {
+    // Not written here: removed below.
+  }
+  removeVisit(key);
+  return new Map();
+}

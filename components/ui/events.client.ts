@@ -1,0 +1,33 @@
+/** Listens for presses on what matches `selector`, now and later. */
+export function onPress<E extends HTMLElement>(
+  selector: string,
+  action: (element: E, event: MouseEvent) => void,
+): void {
+  document.addEventListener("click", (event) => {
+    const element = event.target instanceof Element ? event.target.closest<E>(selector) : null;
+    if (element) action(element, event);
+  });
+}
+
+/** Runs `action` when the page is complete: an async script may be there before the half of it. */
+export function whenParsed(action: () => void): void {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", action, { once: true });
+  else action();
+}
+
+/** Runs `action` when somebody sees the page: browsers draw pages ahead that are never opened. */
+export function whenShown(action: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener("prerenderingchange", action, { once: true });
+  else action();
+}
+
+/** In the preview React compares the page with the server's before it takes over: changes have to come after. */
+const waits = (document.currentScript as HTMLScriptElement | null)?.dataset.wait !== undefined;
+
+/** Runs `action` now, and in the preview after every refresh. */
+export function onPage(action: () => void): void {
+  if (waits) document.addEventListener("site:ready", action);
+  else action();
+  document.addEventListener("site:refresh", action);
+}

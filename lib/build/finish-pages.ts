@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pageOrigins } from "@/lib/emit/content-policy";
+import { contentHash } from "@/lib/shared/disk-cache";
+import { scriptIntegrities } from "@/lib/shared/integrity";
+import { sitePaths } from "@/lib/shared/pages";
+import type { Site } from "@/lib/shared/site";
+import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
+import { type Finish, finishHtml, styleSheets } from "./finish-html";
+
+/**
+ * Makes documents of what Next has exported into a folder: finishes every page, and removes the files of Next's client
+ * and the pages that the site doesn't have. `boot` is the text of the inline script.
+ */
+export function finishPages(folder: string, site: Site, boot: string, root: string): string {
+  const pages = keepPages(folder, site, root);
+  const { basePath } = site.config;
+  const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
+  const styles = mergeStyles(folder, basePath, pages.find((page) => docs.has(page)) ?? "404.html");
+  const finish: Finish = {
+    boot,
+    stylesFor: styles.stylesFor,
+    integrityOf: scriptIntegrities(folder, basePath),
+  };
+  for (const page of pages) {
+    const file = join(folder, page);
+    const html = readFileSync(file, "utf8");
+    try {
+      writeFileSync(file, finishHtml(html, finish, pageOrigins(site, fileRoute(page), html)));
+    } catch (error) {
+      throw new Error(`${page}: ${(error as Error).message}\nChange lib/build/finish-html.ts, or what the page has.`);
+    }
+  }
+  return `${pages.length} pages, ${styles.clear()}`;
+}
+
+/**
+ * Removes what no reader of a document asks for: Next's scripts and payloads, its second not-found page, and pages of
+ * sections that the site doesn't have, because Next exports every route of app/. Returns the files of pages.
+ */
+function keepPages(folder: string, site: Site, root: string): string[] {
+  const known = new Set([...sitePaths(site), "/404"].map(routeFile));
+  const kept: string[] = [];
+  const sweep = (below: string): number => {
+    let left = 0;
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) {
+        left += sweep(path);
+      } else if (known.has(path)) {
+        kept.push(path);
+        left++;
+      } else if (isOfNext(path) && !existsSync(join(root, "public", path))) rmSync(join(folder, path));
+      else left++;
+    }
+    if (left === 0) rmdirSync(join(folder, below));
+    return left;
+  };
+  sweep("");
+  return kept;
+}
+
+/** Pages, and what Next's client would fetch. */
+function isOfNext(path: string): boolean {
+  return /\.html$|^_next\/.*\.js$/.test(path) || (path.endsWith(".txt") && path !== "robots.txt");
+}
+
+/**
+ * Merges style sheets: Next splits them where pages have other parts in common, and ten small files compress worse than
+ * one. What a page of the documentation loads is one file, which every other page loads first, so that it is in the
+ * reader's cache and rules have the same order everywhere; what else a kind of page loads is a second one.
+ */
+function mergeStyles(folder: string, base: string, docPage: string) {
+  const shared = styleSheets(readFileSync(join(folder, docPage), "utf8"));
+  const merged = new Map<string, string>();
+  const used = new Set<string>();
+  const merge = (sheets: readonly string[]): string[] => {
+    if (sheets.length === 0) return [];
+    const key = sheets.join();
+    const known = merged.get(key) ?? writeMerged(folder, base, sheets);
+    merged.set(key, known);
+    for (const sheet of sheets) used.add(sheet);
+    return [known];
+  };
+  return {
+    stylesFor: (sheets: readonly string[]) => [
+      ...merge(shared),
+      ...merge(sheets.filter((sheet) => !shared.includes(sheet))),
+    ],
+    /** Removes what was merged. */
+    clear: () => {
+      for (const sheet of used) rmSync(join(folder, withoutBase(sheet, base) ?? ""));
+      return `${used.size} style sheets in ${merged.size}`;
+    },
+  };
+}
+
+function writeMerged(folder: string, base: string, sheets: readonly string[]): string {
+  const texts = sheets.map((sheet) => readFileSync(join(folder, withoutBase(sheet, base) ?? ""), "utf8").trimEnd());
+  const text = `${texts.join("\n")}\n`;
+  const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
+  writeFileSync(join(folder, file), text);
+  return href(`/${file}`, base);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { loadSite } from "@/lib/content/load-site";
+import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { previewProblems } from "./problems";
+
+const api = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {} };
+const slug = page("Text.", "Target").replace("---\n\n", "slug: /goal\n---\n\n");
+
+const docs = "content/docs";
+
+it.each([
+  ["an operation", "openapi.json", JSON.stringify({ ...api, openapi: "1" }), "/reference/api/list-pets"],
+  ["the list of operations", "openapi.json", "{", "/reference/api/category"],
+  [
+    "an operation without an id",
+    "openapi.json",
+    JSON.stringify({ ...api, paths: { "/pets": { get: {} } } }),
+    "/reference/api/list-pets",
+  ],
+  ["a page named by its file", `${docs}/target.mdx`, page("Text.", "Target").replace("title:", "titel:"), "/target"],
+  ["a page named by its slug", `${docs}/target.mdx`, slug.replace("title:", "titel:"), "/goal"],
+  ["a page that is there", `${docs}/target.mdx`, slug.replace("Text.", "[a](/nowhere)"), "/goal"],
+])("%s: what is wrong in its file is on this page, and elsewhere on others", async (_what, file, text, path) => {
+  const root = writeFixture(withIndex({ "openapi.json": JSON.stringify(api), [file]: text }));
+  const { site, problems } = loadSite({
+    root,
+    config: { ...fixtureConfig, api: { file: "openapi.json" } },
+    sidebars: {
+      main: { label: "Main", basePath: "/", items: ["index", ...(file.startsWith(docs) ? ["target"] : [])] },
+    },
+  });
+  const own = await previewProblems(path, site, problems, root);
+  const filesOf = (list: readonly { file: string }[]) => [...new Set(list.map((item) => item.file))];
+  expect(filesOf(own.here)).toEqual([file]);
+  expect(filesOf(own.elsewhere)).not.toContain(file);
+  const other = await previewProblems("/", site, problems, root);
+  expect(filesOf(other.here)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { checkPageLinks } from "@/lib/check/source-links";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/page-lookup";
+import { apiFolder } from "@/lib/shared/api-routes";
+import { includedFiles } from "@/lib/shared/origins";
+import { findPage, pathsOf } from "@/lib/shared/pages";
+import { type Problem, sortProblems } from "@/lib/shared/problem";
+import type { Site } from "@/lib/shared/site";
+import { isBelow } from "@/lib/shared/url";
+
+/** What the preview says over a page. */
+export interface PageProblems {
+  /** Problems of the file that the page is made from, or would be if it could be read, its links included. */
+  here: readonly Problem[];
+  /** What else keeps the site from being built. */
+  elsewhere: readonly Problem[];
+  /** A page that a build leaves out. */
+  draft?: boolean;
+}
+
+/** Problems for the page of a path. Besides that page, only those that it links to are compiled: an author waits for it. */
+export async function previewProblems(
+  path: string,
+  site: Site | undefined,
+  loaded: readonly Problem[],
+  root: string,
+): Promise<PageProblems> {
+  if (!site) return { here: [], elsewhere: loaded };
+  const written = writtenPages(site, root);
+  const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));
+  const ofReference = isBelow(path, apiFolder) ? site.config.api?.file : undefined;
+  const file = source?.file ?? findPage(site, path)?.file ?? ofReference;
+  // Roadmap and glossary are made from one file each, which may be why they aren't there.
+  const ofData = `content${path}.ts`;
+  const files = new Set([file, ofData, ...(source ? includedFiles(source) : [])]);
+  const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
+  const page = source && (await read(source));
+  const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
+  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links]);
+  return {
+    here: all.filter((item) => files.has(item.file)),
+    elsewhere: all.filter((item) => !files.has(item.file)),
+    draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
+  };
+}

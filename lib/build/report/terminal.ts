@@ -1,0 +1,42 @@
+import { formatPlace, type Problem, sortProblems } from "@/lib/shared/problem";
+
+const color = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+/** How often one cause may repeat before it is said once on top. */
+const repeats = 5;
+
+/** Prints every problem, grouped by file; a cause that repeats is said first. On GitHub also as annotations. */
+export function printProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const sorted = sortProblems(problems);
+  for (const { message, count } of findRepeated(sorted)) {
+    console.log(paint(33, `\n${count} times, probably one cause (layout, navbar, footer or sidebar): ${message}`));
+  }
+  let file = "";
+  for (const item of sorted) {
+    if (item.file !== file) {
+      file = item.file;
+      console.log(`\n${paint(1, file)}`);
+    }
+    const mark = item.severity === "error" ? paint(31, "error") : paint(33, "warning");
+    console.log(`  ${formatPlace(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`);
+    if (item.hint) console.log(`      ${item.hint}`);
+    if (process.env.GITHUB_ACTIONS) console.log(annotation(item));
+  }
+  const errors = sorted.filter((item) => item.severity === "error").length;
+  const warnings = sorted.length - errors;
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  console.log(`\n${count(errors, "error")}, ${count(warnings, "warning")}`);
+}
+
+export function findRepeated(problems: readonly Problem[]): { message: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const item of problems) counts.set(item.message, (counts.get(item.message) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= repeats).map(([message, count]) => ({ message, count }));
+}
+
+function annotation({ severity, file, line = 1, column = 1, message, hint, code }: Problem): string {
+  const text = `${message} ${hint ?? ""}`.replace(/%/g, "%25").replace(/\n/g, "%0A");
+  return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
+}

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, resolve } from "node:path";
+import { constants } from "node:zlib";
+import compression from "compression";
+import sirv from "sirv";
+import {
+  cacheControl,
+  cacheRevalidate,
+  contentType,
+  extensionHeaders,
+  fileHeaders,
+  homeLinks,
+  isPublic,
+  securityHeaders,
+} from "@/lib/emit/hosts/headers";
+import { prefersMarkdown } from "@/lib/shared/negotiate";
+import {
+  canonicalPath,
+  href,
+  joinUrl,
+  markdownRoute,
+  normaliseBase,
+  routeFile,
+  splitUrl,
+  withoutBase,
+} from "@/lib/shared/url";
+import { ServeError } from "./serve-error";
+
+/** What a build leaves about itself: its base path, and the old addresses. Both without the base path. */
+interface Published {
+  base: string;
+  redirects: ReadonlyMap<string, string>;
+}
+
+type Decision =
+  /** `markdown` is the page's Markdown version, where it has one. */
+  | { type: "file"; file: string; markdown?: string }
+  | { type: "redirect"; status: 301 | 302 | 308; location: string }
+  | { type: "not-found" }
+  | { type: "bad-request" };
+
+/** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
+export function createSiteServer(folder: string): Server {
+  const root = resolve(folder);
+  if (!existsSync(root)) throw new ServeError(`\`${folder}\` is not there.`, "Run `npm run build` first.");
+  const published = readPublished(root);
+  const sendFile = sirv(root, { dev: true, etag: true, extensions: ["html"], setHeaders: setFileHeaders });
+  // As hosts do by default.
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const decision = decide(request.url ?? "", root, published);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      sendText(response, 405, "Method not allowed");
+    } else if (decision.type === "bad-request") sendText(response, 400, "Bad request");
+    else if (decision.type === "not-found") sendNotFound(response, root);
+    else if (decision.type === "redirect") {
+      response.setHeader("Location", decision.location);
+      sendText(response, decision.status, `Moved to ${decision.location}`);
+    } else {
+      if (decision.file === "/") response.setHeader("Link", homeLinks(published.base));
+      request.url = encodeURI(chooseVersion(request, response, decision, published.base));
+      sendFile(request, response, () => sendNotFound(response, root));
+    }
+  };
+
+  const server = createServer((request, response) => compress(request, response, () => answer(request, response)));
+  // Programs that read the whole site pause for longer than Node's five seconds between two requests.
+  server.keepAliveTimeout = 120_000;
+  return server;
+}
+
+function decide(url: string, root: string, { base, redirects }: Published): Decision {
+  const { path: raw, query } = splitUrl(url);
+  const path = decodePath(raw);
+  if (path === undefined) return { type: "bad-request" };
+  if (base !== "" && path === "/") return { type: "redirect", status: 302, location: `${base}${query}` };
+  const inside = withoutBase(path, base);
+  if (inside === undefined || !isPublic(inside)) return { type: "not-found" };
+
+  const route = canonicalPath(inside);
+  const target = redirects.get(route);
+  if (target !== undefined) return { type: "redirect", status: 301, location: href(withQuery(target, query), base) };
+  const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  // Frames of embedded documents have hashed names and no address without `.html`.
+  const isPageFile = inside.endsWith(".html") && cacheControl(inside.slice(1)) === cacheRevalidate;
+  if (isFile(inside) && !isPageFile) return { type: "file", file: inside };
+  if (!isFile(routeFile(route))) return { type: "not-found" };
+  if (inside !== route) {
+    return { type: "redirect", status: 308, location: `${href(encodeURI(route), base)}${query}` };
+  }
+  const markdown = markdownRoute(route);
+  return isFile(markdown) ? { type: "file", file: route, markdown } : { type: "file", file: route };
+}
+
+/** The Markdown version for programs that ask for it; the page announces it to everyone else. */
+function chooseVersion(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, markdown }: Decision & { type: "file" },
+  base: string,
+): string {
+  if (markdown === undefined) return file;
+  response.setHeader("Vary", "Accept");
+  if (prefersMarkdown(request.headers.accept)) return markdown;
+  response.setHeader("Link", `<${href(encodeURI(markdown), base)}>; rel="alternate"; type="text/markdown"`);
+  return file;
+}
+
+function readPublished(root: string): Published {
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), "utf8")) : {};
+  try {
+    const { basePath = "" } = read(".site.json") as { basePath?: string };
+    const list = Object.values(read("redirects.json") as readonly { from: string; to: string }[]);
+    return { base: normaliseBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
+  } catch (error) {
+    throw new ServeError(`\`${root}\` is broken: ${(error as Error).message}.`, "Run `npm run build`.");
+  }
+}
+
+/** Percent-decoded once; undefined for what no honest client sends. */
+function decodePath(raw: string): string | undefined {
+  if (!raw.startsWith("/") || /%2f|%5c|\\/i.test(raw)) return undefined;
+  try {
+    const path = decodeURIComponent(raw);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters are what is refused
+    return /[\u0000-\u001f\u007f]/.test(path) || path.split("/").includes("..") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reader's query follows the one of the target, before its hash. */
+function withQuery(target: string, query: string): string {
+  const parts = splitUrl(target);
+  const joined = parts.query !== "" && query !== "" ? `${parts.query}&${query.slice(1)}` : parts.query || query;
+  return joinUrl({ ...parts, query: joined });
+}
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  const caching = { "Cache-Control": cacheControl(path.slice(1)) };
+  const headers = { ...caching, ...extensionHeaders[extname(path).slice(1)], ...fileHeaders[path] };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const type = contentType(path);
+  if (type !== undefined) response.setHeader("Content-Type", type);
+}
+
+function sendNotFound(response: ServerResponse, root: string): void {
+  const page = join(root, "404.html");
+  if (existsSync(page)) sendText(response, 404, readFileSync(page, "utf8"), "text/html");
+  else sendText(response, 404, "Not found");
+}
+
+function sendText(response: ServerResponse, status: number, text: string, type = "text/plain"): void {
+  response.writeHead(status, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": cacheRevalidate,
+  });
+  response.end(text);
+}

@@ -1,0 +1,21 @@
+import { cache } from "react";
+import { projectInput } from "@/lib/content/project";
+import { siteReader } from "@/lib/content/site-reader";
+import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/page-lookup";
+import { readBacklinks } from "./live-backlinks";
+import type { SiteSource } from "./source";
+
+const input = { ...projectInput(), drafts: true };
+
+/**
+ * The site as it stands on the disk, read again when any of it has changed: what the preview draws. A build draws what
+ * its content step left: next.config.mjs puts lib/build/snapshot/stored.ts in the place of this file, so that no loader, parser
+ * or highlighter is bundled for it, and started in each of its processes.
+ */
+export const source: SiteSource = {
+  read: cache(siteReader(input)),
+  compile: (site, page) => compilePage(page, lookupOf(site)),
+  backlinks: readBacklinks,
+  cached: () => new Set(),
+};

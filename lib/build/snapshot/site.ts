@@ -1,0 +1,58 @@
+import type { RenderedPage } from "@/lib/mdx/page";
+import type { ApiOperation } from "@/lib/shared/api";
+import type { Post } from "@/lib/shared/changelog";
+import { hasErrors, type Problem, ProblemError } from "@/lib/shared/problem";
+import { type Doc, listedDocs, type Site } from "@/lib/shared/site";
+import { source } from "./live";
+
+/** The site. A build stops here when the content has errors; the preview goes on with what it could read. */
+export function getSite(): Site {
+  const { site, problems } = source.read();
+  const strict = process.env.NODE_ENV === "production";
+  if (!site || (strict && hasErrors(problems))) throw new ProblemError(problems);
+  return site;
+}
+
+/** The site, if there is one, and what was wrong with it: for the preview, which says so. */
+export function readSite(): { site?: Site; problems: readonly Problem[] } {
+  return source.read();
+}
+
+/**
+ * The parameters of a route whose pages are rendered: in a build not what an earlier one rendered (lib/build/render-cache.ts).
+ * None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
+ * tells a build that other addresses aren't there.
+ */
+export function paramsToRender<T, P>(
+  all: () => readonly T[],
+  routeOf: (item: T) => string,
+  toParams: (item: T) => P,
+  absent: P,
+): P[] {
+  if (process.env.NODE_ENV !== "production") return [];
+  const items = all();
+  const cached = source.cached();
+  const rendered = items.filter((item) => !cached.has(routeOf(item)));
+  // Next does not export a route with parameters and no page: of a section that the site doesn't have it renders one
+  // that says "not found", and lib/emit/absent-pages.ts removes it. https://github.com/vercel/next.js/issues/71862
+  const shown = (rendered.length > 0 ? rendered : items.slice(0, 1)).map(toParams);
+  return shown.length > 0 ? shown : [absent];
+}
+
+export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {
+  return source.compile(site, doc);
+}
+
+/** A post, or what lists show of it: everything before its truncate marker. */
+export function compilePost(site: Site, post: Post, { excerpt = false } = {}): Promise<RenderedPage> {
+  return source.compile(site, { ...post, excerpt });
+}
+
+/** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */
+export async function docsLinkingTo(site: Site, operation: ApiOperation): Promise<Doc[]> {
+  const backlinks = await source.backlinks(site);
+  return listedDocs(site).filter((doc) => {
+    const named = backlinks.get(doc.id);
+    return named?.has(operation.id) || named?.has(operation.route);
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { serialize } from "node:v8";
+import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/build/snapshot/stored";
+import { findOperationLinks } from "@/lib/mdx/backlinks";
+import { compilePage } from "@/lib/mdx/compile";
+import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/mdx/page";
+import { lookupOf } from "@/lib/mdx/page-lookup";
+import { loadSearchIndex } from "@/lib/shared/browser-assets";
+import type { Site } from "@/lib/shared/site";
+import { pageKeys } from "./page-keys";
+import { findCached, type RenderInput } from "./render-cache";
+
+/** Takes away the snapshot of the build before. */
+export function deleteSnapshot(): void {
+  rmSync(snapshotFolder, { recursive: true, force: true });
+  mkdirSync(snapshotFolder, { recursive: true });
+}
+
+/** Writes what the app draws of a page. */
+export function snapshotPage(
+  page: Pick<PageSource, "file" | "excerpt">,
+  { code, headings, truncated, problems }: CompiledPage,
+): void {
+  const rendered: RenderedPage = { code, headings, truncated, problems };
+  writeFileSync(snapshotPageFile(page), JSON.stringify(rendered));
+}
+
+/**
+ * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
+ * which `snapshotPage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
+ * what is rendered, and the routes that are not, as an earlier build rendered them.
+ */
+export async function writeSnapshot(
+  site: Site,
+  pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
+  { app, id }: { app: string; id: string },
+): Promise<{ input: RenderInput; cached: ReadonlySet<string> }> {
+  for (const post of site.posts) {
+    const excerpt = { ...post, excerpt: true };
+    snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
+  }
+  const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
+  const backlinks = new Map(
+    site.docs.flatMap((doc) => {
+      const compiled = files.get(doc.file);
+      return compiled ? [[doc.id, findOperationLinks(compiled)] as const] : [];
+    }),
+  );
+  const input = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, backlinks) };
+  const cached = findCached(input);
+  const snapshot: ContentSnapshot = {
+    site: {
+      ...site,
+      docs: site.docs.map(withoutText),
+      posts: site.posts.map(withoutText),
+    },
+    backlinks,
+    cached,
+  };
+  // Last, and at once: processes that wait for it go on.
+  writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));
+  renameSync(`${snapshotFile}.aside`, snapshotFile);
+  return { input, cached };
+}
+
+function withoutText<T extends { body: string; origins?: unknown }>(page: T): T {
+  return { ...page, body: "", origins: undefined };
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Block } from "@/lib/proof/blocks";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+
+const composeFile = "content/platform-compose.yaml";
+
+interface PlatformCompose {
+  files: string[];
+  ports: Record<string, number[]>;
+  /** `services`: the profile that each one needs, or `always`. */
+  stacks: { file: string; project: string; services: Record<string, string> }[];
+}
+
+interface Wrong {
+  message: string;
+  hint?: string;
+}
+
+export function loadCompose(root: string): PlatformCompose {
+  return parse(readFileSync(join(root, composeFile), "utf8"), { merge: true });
+}
+
+/** Subcommands whose arguments are services; of `exec` and `run`, only the first is. */
+const onServices = new Set("up start stop restart logs ps pull build rm exec run".split(" "));
+
+/** Subcommands that need only the project's name, not the Compose file. */
+const byProject = new Set("ps logs exec stop start restart down rm top kill port".split(" "));
+
+const withValue = new Set("-p -f --env-file --profile --scale --tail --pull -e -u -w".split(" "));
+
+/** What a block names of the platform's stacks that they don't have. */
+export function checkCompose(
+  platform: PlatformCompose,
+  file: string,
+  { language, text, line }: Pick<Block, "language" | "text" | "line">,
+): Problem[] {
+  if (!/^(?:bash|yaml|dotenv)$/.test(language)) return [];
+  const { stacks, ports } = platform;
+  const files = [...platform.files, ...stacks.map((stack) => stack.file)];
+  const containers = stacks.flatMap(({ project, services }) => Object.keys(services).map((key) => `${project}-${key}`));
+  const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
+  /** Problems of all matches, at their lines. */
+  const inText = (pattern: RegExp, find: (match: string, rest: string) => Wrong[]) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: match, 1: rest = "", index }) =>
+      find(match, rest).map((item) => ({ ...item, line: line + text.slice(0, index).split("\n").length })),
+    );
+  const found = [
+    ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) => unknown("file of the platform", path, files)),
+    ...inText(/\bdocker compose\b((?:\\\n|[^\n|;&)])*)/g, (_, rest) => checkStack(platform, rest)),
+    ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
+      unknown("container without its number", name, containers),
+    ),
+    // `supertokens:3567`, with another port than the service listens on.
+    ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) => {
+      const name = address.split(":")[0] ?? "";
+      if (!Object.hasOwn(ports, name) || ports[name]?.includes(Number(port))) return [];
+      const hint = `\`${name}\` listens on ${ports[name]?.join(" and ")}.`;
+      return [{ message: `Nothing listens on \`${address}\`.`, hint }];
+    }),
+    ...(language === "yaml" && /^services:/m.test(text)
+      ? inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name))
+      : []),
+  ];
+  return found.map((item) => problem({ code: "sample-compose", file, ...item }));
+}
+
+function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
+  const words = rest.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
+  const flags: [flag: string, value: string][] = [];
+  const plain: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (withValue.has(word) && !(word === "-f" && plain.length > 0)) flags.push([word, words[++at] ?? ""]);
+    else if (!word.startsWith("-")) plain.push(word);
+  }
+  const valuesOf = (name: string) => flags.filter(([flag]) => flag === name).map(([, value]) => value);
+  const [project] = valuesOf("-p");
+  const named = valuesOf("-f");
+  const [subcommand = "", ...args] = plain;
+  if (!subcommand || subcommand === "version") return [];
+  if (named.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
+    const hint = byProject.has(subcommand) ? "Add `-p` with the project." : "Add `-f` with the Compose file.";
+    return [{ message: `\`docker compose ${subcommand}\` finds no stack.`, hint }];
+  }
+  const projects = stacks.map((stack) => stack.project);
+  if (project && !project.includes("$") && !projects.includes(project)) return unknown("project", project, projects);
+  const chosen = stacks.filter((stack) => stack.project === project || named.includes(stack.file));
+  if (chosen.length === 0) return [];
+  const services = chosen.flatMap((stack) => Object.keys(stack.services));
+  const profiles = chosen.flatMap((stack) => Object.values(stack.services));
+  const scaled = valuesOf("--scale").map((value) => value.split("=")[0] ?? "");
+  const targets = onServices.has(subcommand) ? args.slice(0, /^(?:exec|run)$/.test(subcommand) ? 1 : undefined) : [];
+  return [
+    ...valuesOf("--profile").flatMap((profile) => unknown("profile of this stack", profile, profiles)),
+    ...[...targets, ...scaled].filter(Boolean).flatMap((name) => unknown("service of this stack", name, services)),
+  ];
+}
+
+/** A service of a page's Compose file: the platform's, or its own with an image. */
+function checkService({ stacks }: PlatformCompose, text: string, name: string): Wrong[] {
+  const service = parse(text, { logLevel: "silent" }).services[name];
+  if (service === undefined || service?.image || service?.build) return [];
+  const known = stacks.flatMap((stack) => Object.keys(stack.services));
+  return unknown("service of the platform", name, known);
+}
+
+function unknown(what: string, name: string, known: readonly string[]): Wrong[] {
+  if (known.includes(name)) return [];
+  const hint = didYouMean(name, known) ?? `The names are in ${composeFile}.`;
+  return [{ message: `\`${name}\` is no ${what}.`, hint }];
+}

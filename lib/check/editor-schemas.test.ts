@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { judgedQueriesSchema } from "@/lib/search/relevance/query-schema";
+import { questionSchema } from "@/lib/shared/question";
+
+/** Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them again. */
+test.each([
+  ["questions", z.array(questionSchema)],
+  ["search-queries", judgedQueriesSchema],
+] as const)("the editor's schema of %s is the one of the check", async (name, schema) => {
+  const json = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any", target: "draft-7" });
+  await expect(`${JSON.stringify(json, null, 2)}\n`).toMatchFileSnapshot(`../../.vscode/schemas/${name}.json`);
+});

@@ -1,0 +1,190 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadProjectSite } from "@/lib/content/project";
+import { renderPage } from "@/lib/emit/write-feeds";
+import type { SiteConfig } from "@/lib/shared/config";
+import type { Site } from "@/lib/shared/site";
+import { testPost, testPosts } from "@/lib/testing/posts";
+import { readHtml } from "@/lib/text/html";
+import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
+
+const { site: loaded } = loadProjectSite();
+if (!loaded) throw new Error("The site's configuration is broken.");
+const site: Site = loaded;
+const config: SiteConfig = { ...site.config, url: "https://docs.example.com", basePath: "" };
+const bare = (count: number): FeedPost[] => testPosts(count).map((post) => ({ post, html: `<p>${post.body}</p>` }));
+
+/** An entry as a reader sees it, whatever the format. */
+interface Entry {
+  id: string;
+  title: string;
+  link: string;
+  date: string;
+  summary: string;
+  content: string;
+  categories: string[];
+}
+
+function readEntries(xml: string): Entry[] {
+  const find = (name: string, below: Parameters<typeof DomUtils.getElementsByTagName>[1]) =>
+    DomUtils.getElementsByTagName(name, below);
+  const document = parseDocument(xml, { xmlMode: true }).children;
+  return [...find("item", document), ...find("entry", document)].map((entry) => {
+    const text = (...names: string[]) => {
+      const found = names.flatMap((name) => find(name, entry))[0];
+      return found ? DomUtils.textContent(found) : "";
+    };
+    return {
+      id: text("guid", "id"),
+      title: text("title"),
+      link: text("link") || (find("link", entry)[0]?.attribs.href ?? ""),
+      date: text("pubDate", "published"),
+      summary: text("description", "summary"),
+      content: text("content:encoded", "content"),
+      categories: find("category", entry).map((item) => DomUtils.textContent(item) || (item.attribs.term ?? "")),
+    };
+  });
+}
+
+describe.each([0, 1, 10, 11, 250])("feeds of %i posts", (count) => {
+  const posts = bare(count);
+  const feeds = makeFeeds(config, posts);
+
+  it.each(["rss", "atom"] as const)("%s has every post", (name) => {
+    const entries = readEntries(feeds[name]);
+    expect(entries.map((entry) => entry.link)).toEqual(
+      posts.map(({ post }) => `https://docs.example.com${post.route}`),
+    );
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(count);
+    expect(entries.map((entry) => entry.content)).toEqual(posts.map(({ html }) => html));
+    expect(entries.map((entry) => entry.summary)).toEqual(posts.map(({ post }) => post.description));
+    expect(entries.map((entry) => entry.categories)).toEqual(posts.map(({ post }) => [post.area, `v${post.version}`]));
+    expect(entries.map((entry) => new Date(entry.date).toISOString().slice(0, 10))).toEqual(
+      posts.map(({ post }) => post.date),
+    );
+  });
+
+  it("json holds the same posts", () => {
+    const { items } = JSON.parse(feeds.json) as { items: { id: string; url: string; date_published: string }[] };
+    expect(items.map((item) => item.id)).toEqual(readEntries(feeds.rss).map((entry) => entry.id));
+    expect(items.map((item) => item.date_published)).toEqual(posts.map(({ post }) => `${post.date}T00:00:00.000Z`));
+  });
+
+  it("are equal when they are made again", () => {
+    expect(makeFeeds(config, bare(count))).toEqual(feeds);
+  });
+});
+
+describe("what the validator asks for", () => {
+  const { rss, atom } = makeFeeds(config, bare(3));
+  const dates = (xml: string, ...names: string[]) =>
+    names.flatMap((name) => [...xml.matchAll(new RegExp(`<${name}>([^<]*)<`, "g"))].map((match) => match[1] ?? ""));
+
+  it("RSS: the elements of a channel, RFC 822 dates, and its own address", () => {
+    for (const part of ['<rss version="2.0"', "<title>", "<link>", "<description>", "<language>en<"]) {
+      expect(rss).toContain(part);
+    }
+    expect(rss).toContain(
+      '<atom:link href="https://docs.example.com/changelog/rss.xml" rel="self" type="application/rss+xml"/>',
+    );
+    const all = dates(rss, "pubDate", "lastBuildDate");
+    expect(all).toHaveLength(4);
+    for (const date of all) {
+      expect(date).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+      expect(new Date(date).toUTCString()).toBe(date);
+    }
+    // An author of RSS is an e-mail address, which nobody gave.
+    expect(rss).not.toContain("<author>");
+  });
+
+  it("RSS: the id of a post is its permanent address", () => {
+    const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [attributes, id]);
+    expect(guids).toEqual(
+      [3, 2, 1].map((number) => [' isPermaLink="true"', `https://docs.example.com/changelog/post-${number}`]),
+    );
+  });
+
+  it("JSON Feed: version 1.1, its language, and every author of the feed and of a post", () => {
+    const people = [{ name: "Ada", url: "https://example.com/ada" }, { name: "Bob" }];
+    const feed = JSON.parse(makeFeeds(config, [{ post: testPost(1, { authors: people }), html: "" }]).json);
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      language: "en",
+      feed_url: "https://docs.example.com/changelog/feed.json",
+      authors: [{ name: "Agenta", url: config.links.website }],
+    });
+    expect(feed.items[0].authors).toEqual(people);
+    expect(JSON.stringify(feed)).not.toContain('"author":');
+  });
+
+  it("Atom: id, title, updated and author of the feed, RFC 3339 dates, and its own address", () => {
+    for (const part of [
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      "<id>https://docs.example.com/changelog</id>",
+      "<name>Agenta</name>",
+      '<link rel="self" href="https://docs.example.com/changelog/atom.xml"/>',
+    ]) {
+      expect(atom).toContain(part);
+    }
+    const all = dates(atom, "updated", "published");
+    expect(all).toHaveLength(7);
+    for (const date of all) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
+  });
+
+  it("declares the stylesheet before the root, below the base path", () => {
+    const below = makeFeeds({ ...config, basePath: "/docs" }, bare(1));
+    for (const xml of [below.rss, below.atom]) {
+      expect(xml.split("\n").slice(0, 2)).toEqual([
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<?xml-stylesheet href="/docs/changelog/feed.css" type="text/css"?>',
+      ]);
+      expect(readEntries(xml)[0]?.link).toBe("https://docs.example.com/docs/changelog/post-1");
+    }
+  });
+});
+
+describe("a title that is markup and more", () => {
+  const title = `"A" < B & C's <b>d</b> ]]> é`;
+  const posts = [
+    { post: testPost(1, { title, description: title, authors: [{ name: "Ada & Bob" }] }), html: "<p>x</p>" },
+  ];
+  const feeds = makeFeeds(config, posts);
+  const html = `"A" &lt; B &amp; C's &lt;b&gt;d&lt;/b&gt; ]]&gt; é`;
+
+  it("is text in RSS and JSON, and escaped HTML where the format means HTML", () => {
+    expect(readEntries(feeds.rss)[0]).toMatchObject({ title, summary: html });
+    expect(readEntries(feeds.atom)[0]).toMatchObject({ title: html, summary: html });
+    expect(JSON.parse(feeds.json).items[0]).toMatchObject({ title, summary: title });
+    expect(feeds.atom).toContain("<name>Ada &amp; Bob</name>");
+  });
+});
+
+describe("a new post", () => {
+  it("leaves the other items as they were", () => {
+    const items = (feeds: Feeds) => [feeds.rss, feeds.atom].map((xml) => xml.split(/<(?:item|entry)>/).slice(1));
+    const before = items(makeFeeds(config, bare(20)));
+    const after = items(makeFeeds(config, bare(21)));
+    expect(after.map((entries) => entries.slice(1))).toEqual(before);
+  });
+});
+
+describe("the posts of this project", () => {
+  const posts: FeedPost[] = [];
+  beforeAll(async () => {
+    for (const post of site.posts) posts.push({ post, html: await renderPage(site, post) });
+  });
+
+  it("are all in the feeds, in full", () => {
+    for (const xml of [makeFeeds(site.config, posts).rss, makeFeeds(site.config, posts).atom]) {
+      expect(readEntries(xml).map((entry) => entry.content)).toEqual(posts.map(({ html }) => html));
+    }
+    expect(posts.every(({ html }) => html.startsWith("<p>") && html.length > 100)).toBe(true);
+  });
+
+  it("have only absolute addresses, and nothing that needs the site", () => {
+    for (const { post, html } of posts) {
+      expect(html, post.slug).not.toMatch(/<(button|script|style|svg|input|iframe)|\s(class|id|style|data-[a-z]+)=/);
+      for (const { url } of readHtml(html).references) expect(url, post.slug).toMatch(/^(https:\/\/|mailto:)/);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { SiteConfig } from "@/lib/shared/config";
+import type { Doc } from "@/lib/shared/site";
+import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
+
+/** Stands in a page for the prompt that lets a coding agent do what the page says. */
+const token = "this-site:prompt";
+
+/** Fences with their info string and their code. */
+const fence = /^ *(`{3,})([^\n`]*)\n([\s\S]*?)^ *\1 *$/gm;
+
+/** Fills in the prompt, from the page's own steps, commands and output. The token is in the last section of a page. */
+export function fillAgentPrompt(doc: Pick<Doc, "title" | "route" | "body">, config: SiteConfig): string {
+  if (!doc.body.includes(token)) return doc.body;
+  return doc.body.replace(token, () => agentPrompt(doc, config));
+}
+
+function agentPrompt({ title, route, body }: Pick<Doc, "title" | "route" | "body">, config: SiteConfig): string {
+  const blocks = [...body.matchAll(fence)].map(([, , info = "", code = ""]) => ({ info, code }));
+  const isOutput = (info: string) => /\boutput\b/.test(info);
+  const commands = blocks.filter(({ info }) => /^bash\b/.test(info) && !isOutput(info)).map(({ code }) => code);
+  const joined = commands.join("\n").replace(/\\\n\s*/g, "");
+  const installs = unique(joined.matchAll(/^ *((?:pip|npm|uv|git) (?:install|add|clone)\b.*)$/gm));
+  const variables = unique(joined.matchAll(/^ *export ([A-Z][A-Z0-9_]*)=/gm));
+  const files = unique(blocks.flatMap(({ info }) => [...info.matchAll(/\btitle="([\w./-]+\.\w+)"/g)]));
+  const steps = unique(body.matchAll(/<Step title="([^"]+)">/g));
+  const output = blocks
+    .find(({ info }) => isOutput(info))
+    ?.code.trim()
+    .split("\n")[0];
+  const page = absoluteUrl(markdownRoute(route), config.url, config.basePath);
+  const lines = [
+    `Do the steps of "${title}" in this project. Read ${page} first: it describes ${config.productName} ${config.productVersion}.`,
+    `Steps: ${steps.join("; ")}.`,
+    ...(installs.length > 0 ? [`Install with the page's commands: ${installs.join(" | ")}`] : []),
+    ...(variables.length > 0
+      ? [`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`]
+      : []),
+    ...(files.length > 0 ? [`The page's files: ${files.join(", ")}.`] : []),
+    ...(output ? [`It works when you see output such as: ${output}`] : []),
+    "If a step fails, look it up in the page's troubleshooting before you change anything else.",
+  ];
+  return lines.join("\n");
+}
+
+function unique(matches: Iterable<RegExpMatchArray>): string[] {
+  return [...new Set([...matches].map(([, text = ""]) => text.trim()))];
+}

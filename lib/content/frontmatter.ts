@@ -1,0 +1,197 @@
+import matter from "gray-matter";
+import type { z } from "zod";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+
+export interface Parsed<T> {
+  data?: T;
+  body: string;
+  /** Lines before the body. */
+  bodyOffset: number;
+  problems: Problem[];
+}
+
+/** What stands for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
+type Fallback = Readonly<Record<string, unknown>>;
+
+/**
+ * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
+ * Every problem carries the line of the key it is about. With a fallback there is data also beside problems: the keys
+ * that are right, and the fallback's.
+ */
+export function parseFrontmatter<S extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: S,
+  fallback?: Fallback,
+): Parsed<z.output<S>> {
+  const lines = text.split("\n");
+  const salvage = (raw: unknown) => fallback && salvageData(schema, raw, fallback);
+  const fail = (
+    code: Problem["code"],
+    line: number,
+    message: string,
+    hint: string,
+    bodyOffset: number,
+  ): Parsed<z.output<S>> => ({
+    data: salvage(undefined),
+    body: lines.slice(bodyOffset).join("\n"),
+    bodyOffset,
+    problems: [problem({ code, file, line, message, hint })],
+  });
+  if (lines[0]?.trimEnd() !== "---") {
+    return fail(
+      "frontmatter-missing",
+      1,
+      "The file does not start with frontmatter.",
+      "Start it with `---`, `title: …`, `description: …`, `---`.",
+      0,
+    );
+  }
+  const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  if (close === -1) {
+    const blank = lines.findIndex((line) => line.trim() === "");
+    const message = "The frontmatter opened with `---` never closes.";
+    return fail("frontmatter-unclosed", 1, message, "Add a line `---`.", blank === -1 ? lines.length : blank);
+  }
+  const yaml = lines.slice(1, close).join("\n");
+  if (/(^|[\s[{,:-])[&*]\w/.test(stripStrings(yaml))) {
+    return fail(
+      "frontmatter-syntax",
+      2,
+      "The frontmatter uses anchors or aliases (`&`, `*`).",
+      "Write values out and quote text that starts with `&` or `*`.",
+      close + 1,
+    );
+  }
+  // YAML would give the object another prototype, and the schema would read keys that are not there.
+  const prototype = lines.slice(0, close).findIndex((line) => /(^|[\s{,"'])__proto__["']?\s*:/.test(line));
+  if (prototype !== -1) {
+    return fail("frontmatter-unknown", prototype + 1, "Unknown frontmatter key `__proto__`.", "Remove it.", close + 1);
+  }
+  const body = lines.slice(close + 1).join("\n");
+  const bodyOffset = close + 1;
+  let raw: unknown;
+  try {
+    // An options object switches off gray-matter's global cache, which would hand out shared data.
+    raw = matter(`---\n${yaml}\n---\n`, { engines: { javascript: refuseEngine, js: refuseEngine } }).data;
+  } catch (error) {
+    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
+    const message = `The frontmatter is not valid YAML: ${reason ?? (error as Error).message}.`;
+    return {
+      data: salvage(plainPairs(lines.slice(1, close))),
+      body,
+      bodyOffset,
+      problems: [
+        problem({
+          code: "frontmatter-syntax",
+          file,
+          line: Math.min((mark?.line ?? 0) + 2, close),
+          column: (mark?.column ?? 0) + 1,
+          message,
+          hint: 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.',
+        }),
+      ],
+    };
+  }
+  const result = schema.safeParse(raw);
+  if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
+  const known = knownKeys(schema);
+  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, raw, lines, file, known));
+  return { data: salvage(raw), body, bodyOffset, problems };
+}
+
+/** The keys that are right, each by itself, before a background of values that are. */
+function salvageData<S extends z.ZodType>(schema: S, raw: unknown, fallback: Fallback): z.output<S> | undefined {
+  const { shape = {} } = schema as unknown as { shape?: Record<string, z.ZodType> };
+  const right = Object.entries(raw ?? {}).filter(
+    ([key, value]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success,
+  );
+  const { data } = schema.safeParse({ ...fallback, ...Object.fromEntries(right) });
+  return data;
+}
+
+/** Of what is no YAML, the lines that look like a key and its text. */
+function plainPairs(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, key, value] = /^(\w+):\s+(.+)$/.exec(line) ?? [];
+      return key && value ? [[key, value.trim().replace(/^(["'])(.*)\1$/, "$2")]] : [];
+    }),
+  );
+}
+
+function refuseEngine(): never {
+  throw new Error("only YAML frontmatter is read");
+}
+
+function stripStrings(yaml: string): string {
+  return yaml.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'/g, '""').replace(/(^|\s)#.*$/gm, "");
+}
+
+function knownKeys(schema: z.ZodType): string[] {
+  const shape = (schema as unknown as { shape?: Record<string, unknown> }).shape;
+  return Object.keys(shape ?? {});
+}
+
+type Issue = z.core.$ZodIssue;
+
+function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string, known: string[]): Problem[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      problem({
+        code: "frontmatter-unknown",
+        file,
+        line: lineOfKey(lines, key),
+        column: 1,
+        message: `Unknown frontmatter key \`${key}\`.`,
+        hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
+      }),
+    );
+  }
+  const key = String(issue.path[0] ?? "");
+  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], raw);
+  const path = issue.path.join(".");
+  if (value === undefined) {
+    return [
+      problem({
+        code: "frontmatter-missing",
+        file,
+        line: 1,
+        message: `Frontmatter key \`${path}\` is missing.`,
+        hint: `Add \`${path}: …\` between the \`---\` lines.`,
+      }),
+    ];
+  }
+  return [
+    problem({
+      code: "frontmatter-invalid",
+      file,
+      line: lineOfKey(lines, key),
+      column: 1,
+      message: `Frontmatter \`${path}\` is \`${show(value)}\`: ${issue.message}.`,
+      hint: issue.code === "invalid_type" ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`) : undefined,
+    }),
+  ];
+}
+
+/** What to write in YAML, by the type that a value should have. */
+const typeHints: Readonly<Record<string, string>> = {
+  string: "Write text, in quotes where YAML would read it as a number, a date, or `true` or `false`.",
+  array: "Write a list: `[one, two]`.",
+  boolean: "Write `true` or `false`.",
+  int: "Write a whole number.",
+};
+
+/** Line of a key of the frontmatter, from 1; 1 when it is not there. */
+export function lineOfKey(lines: string[], key: string): number {
+  const at = lines.findIndex(
+    (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
+  );
+  return at === -1 ? 1 : at + 1;
+}
+
+function show(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

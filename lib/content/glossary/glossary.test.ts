@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { mdxComponents } from "@/components/mdx/mdx-components";
+import { parseData } from "@/lib/content/data";
+import { collectPages } from "@/lib/content/search-pages";
+import { makeLlmsFiles } from "@/lib/emit/markdown/llms";
+import { makeMarkdownVersions } from "@/lib/emit/markdown/page-versions";
+import { compilePage } from "@/lib/mdx/compile";
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import { sitemapEntries } from "@/lib/shared/sitemap";
+import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
+import { type GlossaryInput, glossarySchema } from "./model";
+
+vi.mock("@/lib/shared/browser-assets", () => ({ loadBrowserAssets: () => ({ terms: "/assets/terms.js" }) }));
+
+const good: GlossaryInput = {
+  title: "Glossary",
+  description: "The words of the fixture, in one or two sentences each, for its tests.",
+  terms: [
+    { name: "Test set", also: ["testset"], text: "A table. The API calls it `testset`.", see: ["Case"], page: "/" },
+    { name: "Case", text: "A row of a table." },
+  ],
+};
+
+/** The file as an author would have it: one key a line. */
+function load(terms: object[]) {
+  const text = `export const glossary = ${JSON.stringify({ ...good, terms }, null, 2).replace(/"(\w+)":/g, "$1:")};\n`;
+  const { problems } = parseData(glossarySchema, { ...good, terms }, { file: "content/glossary.ts", text });
+  return problems.map((item) => [item.code, item.file, text.split("\n")[(item.line ?? 0) - 1]?.trim()]);
+}
+
+const [set, row] = good.terms as [object, object];
+
+describe("the data of the glossary", () => {
+  it.each<[string, object[], string]>([
+    ["a term that is defined twice", [set, row, { ...row, name: "case" }], 'name: "case",'],
+    ["a term that is another word for one", [set, row, { name: "Testset", text: "x" }], 'name: "Testset",'],
+    ["another word that is a term", [row, { ...set, also: ["case"] }], '"case"'],
+    ["an unknown term to see", [row, { ...set, see: ["Cases"] }], '"Cases"'],
+    ["an unknown key", [row, { ...set, see: [], link: "/" }], 'link: "/"'],
+    ["a page of another site", [row, { ...set, page: "https://x.example" }], 'page: "https://x.example"'],
+  ])("names the line of %s", (_name, terms, line) => {
+    expect(load(terms)).toEqual([["config-invalid", "content/glossary.ts", line]]);
+  });
+
+  it("takes a good one", () => {
+    expect(load([set, row])).toEqual([]);
+  });
+});
+
+describe("a term in a page", () => {
+  const written = page('Rows of a <Term id="test-set">test set</Term>, each a <Term id="cse">case</Term>.');
+
+  it("has to exist, and a near one is suggested", async () => {
+    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written }, data: { glossary: good } });
+    expect(places(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
+    expect(problems[0]?.hint).toBe("Did you mean `case`?");
+  });
+
+  it("cannot exist on a site without a glossary", async () => {
+    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written } });
+    expect(problems.map(({ code }) => code)).toEqual(["entry-unknown", "entry-unknown"]);
+  });
+
+  it("is a link, with the definition where it can open", async () => {
+    const { site } = await goodFixture({ files: {}, data: { glossary: good } });
+    const source = { file: "a.mdx", body: 'A <Term id="test-set">set</Term>.', bodyOffset: 0 };
+    const compiled = await compilePage(source);
+    expect(compiled.ids).toEqual([]);
+    const html = renderToStaticMarkup(evaluatePage(compiled, mdxComponents(site)));
+    expect(html).toMatch(/<a[^>]* href="\/glossary#test-set"[^>]*>set<\/a><span[^>]* popover="auto"/);
+    expect(html).toContain("The API calls it <code>testset</code>.");
+  });
+});
+
+describe("the page of the glossary", () => {
+  it("is in the sitemap, in search and in llms.txt, and has a Markdown version", async () => {
+    const { site, root } = await goodFixture({
+      files: { "content/docs/a.mdx": page('A <Term id="case">case</Term>, as the [glossary](/glossary#case) says.') },
+      data: { glossary: good },
+    });
+    expect(sitemapEntries(site).filter(({ url }) => url.endsWith("/glossary"))).toHaveLength(1);
+    const [found] = (await collectPages(site)).filter(({ kind }) => kind === "glossary");
+    expect(found?.headings.map(({ id }) => id)).toEqual(["case", "test-set"]);
+    const versions = await makeMarkdownVersions(site, root);
+    const text = (route: string) => versions.find((version) => version.page.route === route)?.text ?? "";
+    expect(text("/glossary")).toContain(
+      "## Test set\n\nAlso: testset. A table. The API calls it `testset`. See also: Case. Read more: [Start](",
+    );
+    expect(text("/a")).toMatch(/A \[case\]\(https:\/\/[^)]+\/glossary#case\)/);
+    expect(makeLlmsFiles(versions, site)["llms.txt"]).toMatch(/\[Glossary\]\(\S+\/glossary\.md\)/);
+  });
+
+  it("says where a link of a term leads nowhere", async () => {
+    const terms = [{ name: "Case", text: "A row.", page: "/nowhere" }];
+    const { problems } = await checkFixture({ files: {}, data: { glossary: { ...good, terms } } });
+    expect(places(problems)).toEqual([["link-broken", "content/glossary.ts", 1]]);
+  });
+
+  it("keeps its address", async () => {
+    const { problems } = await checkFixture({ files: { "content/docs/glossary.mdx": page("Words.") } });
+    expect(places(problems)).toEqual([["route-duplicate", "content/docs/glossary.mdx", 1]]);
+  });
+});

@@ -1,0 +1,89 @@
+import { slug as idOf } from "github-slugger";
+import { z } from "zod";
+
+export const glossaryRoute = "/glossary";
+
+const text = z.string().trim().min(1, "must not be empty");
+const termSchema = z.strictObject({
+  name: text.max(40, "must have at most 40 characters").describe("The term, as it is written in a sentence"),
+  also: z
+    .array(text)
+    .default([])
+    .describe("Other words for the same thing: search finds them, and no term may have one of them as its name"),
+  text: text.max(400, "must have at most 400 characters").describe("One to three sentences. Code is in backticks"),
+  see: z.array(text).default([]).describe("Names of terms that help to understand this one"),
+  page: z
+    .string()
+    .regex(/^\//, "must be a path such as `/concepts/concepts`")
+    .optional()
+    .describe("The page that explains it"),
+});
+
+export const glossarySchema = z
+  .strictObject({
+    title: text.describe("Heading of the glossary"),
+    description: z
+      .string()
+      .min(60, "must have at least 60 characters")
+      .max(160, "must have at most 160 characters")
+      .describe("What readers find in it"),
+    terms: z.array(termSchema).min(1, "must have a term").describe("The terms, in any order"),
+  })
+  .superRefine(({ terms }, context) => {
+    const owners = new Map<string, string>();
+    for (const [index, { name, also }] of terms.entries()) {
+      for (const [nth, word] of [name, ...also].entries()) {
+        const owner = owners.get(idOf(word));
+        const path = ["terms", index, ...(nth === 0 ? ["name"] : ["also", nth - 1])];
+        const message = `\`${word}\` is defined already, by the term \`${owner}\``;
+        if (owner !== undefined) context.addIssue({ code: "custom", path, message });
+        owners.set(idOf(word), owner ?? name);
+      }
+    }
+    const names = new Set(terms.map(({ name }) => name));
+    for (const [index, { see }] of terms.entries()) {
+      for (const [nth, name] of see.entries()) {
+        const message = `the glossary has no term \`${name}\``;
+        if (!names.has(name)) context.addIssue({ code: "custom", path: ["terms", index, "see", nth], message });
+      }
+    }
+  });
+
+export type GlossaryInput = z.input<typeof glossarySchema>;
+export type Glossary = z.output<typeof glossarySchema>;
+export type Term = Glossary["terms"][number];
+
+/** Id of a term on the page, and in `<Term id="…">`. */
+export function termId({ name }: Pick<Term, "name">): string {
+  return idOf(name);
+}
+
+export function findTerm(glossary: Glossary | undefined, id: string): Term | undefined {
+  return glossary?.terms.find((term) => termId(term) === id);
+}
+
+export interface Letter {
+  letter: string;
+  /** For links to it. A term of one letter has another. */
+  id: string;
+  terms: Term[];
+}
+
+/** Terms in alphabetical order, by their first letter. */
+export function lettersOf({ terms }: Glossary): Letter[] {
+  const sorted = terms.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const groups = new Map<string, Term[]>();
+  for (const term of sorted) {
+    const letter = term.name.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), term]);
+  }
+  return [...groups].map(([letter, members]) => ({ letter, id: `letter-${letter.toLowerCase()}`, terms: members }));
+}
+
+/** A definition in pieces: plain text, and code. */
+export function piecesOf(definition: string): { text: string; code: boolean }[] {
+  return definition
+    .split("`")
+    .map((piece, index) => ({ text: piece, code: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}

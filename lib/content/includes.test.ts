@@ -1,0 +1,195 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { vocabulary } from "@/content/vocabulary";
+import { checkEditorial } from "@/lib/check/editorial";
+import { checkPlaceholders, placeholderSources } from "@/lib/check/placeholders";
+import { writtenPages } from "@/lib/content/written-pages";
+import { compilePage } from "@/lib/mdx/compile";
+import { compileSite } from "@/lib/mdx/compile-site";
+import { readBlocks } from "@/lib/proof/blocks";
+import { originOf, textAtItsLines } from "@/lib/shared/origins";
+import { sortProblems } from "@/lib/shared/problem";
+import { bodyStart, checkFixture, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { expandIncludes } from "./includes";
+
+const home = "content/docs/guide.mdx";
+const sample =
+  "# region setup\nimport os\n# endregion\n\nif os.name:\n    # region print\n    print(os.name)\n    # endregion print\n";
+
+function expand(body: string, files: Record<string, string> = {}) {
+  const root = writeFixture(files);
+  return expandIncludes(root, { file: home, body, bodyOffset: bodyStart });
+}
+
+/** Each line of the page, with where it was written. */
+function linesOf(result: ReturnType<typeof expand>): [text: string, place: string][] {
+  return result.page.body.split("\n").map((text, at) => {
+    const { file, line } = originOf(result.page, { line: bodyStart + at + 1 });
+    return [text, `${file.replace("content/", "")}:${line}`];
+  });
+}
+
+test("a partial takes the place of its tag, and each line knows where it was written", () => {
+  const result = expand('Before.\n\n<Include file="_parts/keys.mdx" />\n\nAfter.', {
+    "content/_parts/keys.mdx": "\nA key.\n\n## Rotate\n\nOften.\n",
+  });
+  expect(result.problems).toEqual([]);
+  expect(linesOf(result)).toEqual([
+    ["Before.", "docs/guide.mdx:6"],
+    ["", "docs/guide.mdx:7"],
+    ["A key.", "_parts/keys.mdx:2"],
+    ["", "_parts/keys.mdx:3"],
+    ["## Rotate", "_parts/keys.mdx:4"],
+    ["", "_parts/keys.mdx:5"],
+    ["Often.", "_parts/keys.mdx:6"],
+    ["", "docs/guide.mdx:9"],
+    ["After.", "docs/guide.mdx:10"],
+  ]);
+});
+
+test.each([
+  ["rotate", ["Often.", "", "### By `hand`", "", "Or not.", "", "```md", "## No heading", "```"]],
+  ["by-hand", ["Or not.", "", "```md", "## No heading", "```"]],
+  ["own", ["Last."]],
+])("the section %s is what is under its heading", (section, wanted) => {
+  const text =
+    "## Rotate\n\nOften.\n\n### By `hand`\n\nOr not.\n\n```md\n## No heading\n```\n\n## Named {#own}\n\nLast.\n";
+  const { page: whole } = expand(`<Include file="_parts/keys.mdx" section="${section}" />`, {
+    "content/_parts/keys.mdx": text,
+  });
+  expect(whole.body.split("\n")).toEqual(wanted);
+});
+
+test.each([
+  ["", ["import os", "", "if os.name:", "    print(os.name)"], 2],
+  [' region="print"', ["print(os.name)"], 7],
+])("a sample is a code block without the marks of its regions%s", (region, code, line) => {
+  const result = expand(`1. Run\n\n   <Code file="samples/run.py"${region} meta="wrap" />`, {
+    "content/samples/run.py": sample,
+  });
+  expect(result.problems).toEqual([]);
+  const lines = linesOf(result);
+  expect(lines.slice(2).map(([text]) => text)).toEqual(
+    ['```python title="run.py" wrap', ...code, "```"].map((text) => (text ? `   ${text}` : "")),
+  );
+  expect(lines[3]?.[1]).toBe(`samples/run.py:${line}`);
+  expect(lines.at(-1)?.[1]).toBe("docs/guide.mdx:8");
+});
+
+test("a tag in a code block is text", () => {
+  const body = '```mdx\n<Include file="_parts/keys.mdx" />\n```';
+  expect(expand(body)).toEqual({ page: { file: home, body, bodyOffset: bodyStart }, problems: [] });
+});
+
+const files = {
+  "content/_parts/keys.mdx": "## Rotate\n\nText.\n",
+  "content/_parts/open.mdx": "Text.\n\n```bash\nls\n",
+  "content/_parts/a.mdx": 'A.\n\n<Include file="_parts/b.mdx" />\n',
+  "content/_parts/b.mdx": 'B.\n\n\n<Include file="_parts/a.mdx" />\n',
+  "content/samples/run.py": sample,
+  "content/samples/open.py": "x = 1\n# region all\ny = 2\n",
+  "content/samples/two.py": "# region a\n# endregion\n# region a\n# endregion b\n# endregion\n",
+  "content/docs/other.mdx": page("Text."),
+  "secret.py": "x = 1\n",
+};
+
+test.each([
+  ['<Include file="_parts/kesy.mdx" />', "include-file", `${home}:6`, "Did you mean `_parts/keys.mdx`?"],
+  ['<Code file="../secret.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
+  ['<Code file="/samples/run.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
+  ['<Include file="_parts/keys.mdx" section="rotat" />', "include-part", `${home}:6`, "Did you mean `rotate`?"],
+  [
+    '<Code file="samples/run.py" region="teardown" />',
+    "include-part",
+    `${home}:6`,
+    "Its regions are: `setup`, `print`.",
+  ],
+  ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Move what several pages say"],
+  ['<Include file="samples/run.py" />', "include-file", `${home}:6`, 'Show a sample with `<Code file="…" />`.'],
+  ['<Include file="_parts/a.mdx" />', "include-cycle", "content/_parts/b.mdx:4", "Take this line out"],
+  ['<Include file="_parts/open.mdx" />', "mdx-syntax", "content/_parts/open.mdx:3", "Close it"],
+  ['<Code file="samples/open.py" />', "include-part", "content/samples/open.py:2", "Write a comment `endregion`"],
+  ['<Code file="samples/two.py" />', "include-part", "content/samples/two.py:3", "Give one of them another name."],
+  ['<Include file="_parts/keys.mdx" sektion="rotate" />', "component-props", `${home}:6`, "Did you mean `section`?"],
+  ["<Include  />", "component-props", `${home}:6`, 'Write `<Include file="…" />`.'],
+])("%s is an error with a place and a fix", (body, code, place, hint) => {
+  const [found] = expand(body, files).problems;
+  expect(found).toMatchObject({ code, severity: "error" });
+  expect(`${found?.file}:${found?.line}`).toContain(place);
+  expect(found?.hint).toContain(hint);
+});
+
+test("a tag that isn't alone on its line says how to write it", async () => {
+  const { problems } = await checkFixture({
+    files: { [home]: page('Text <Include file="_parts/keys.mdx" /> goes on.'), ...files },
+  });
+  expect(problems.find(({ file }) => file === home)).toMatchObject({
+    code: "component-unknown",
+    hint: expect.stringContaining("alone on a line"),
+  });
+});
+
+test("what is wrong with a partial is said once, at its own line", async () => {
+  const broken = 'Text.\n\n#### Too deep\n\n[Nowhere](/nowhere), [near](near).\n\nSee <Badge kind="x">b</Badge>.\n';
+  const use = page('## Keys\n\n<Include file="_parts/broken.mdx" />\n\nSee [it](#too-deep).');
+  const { problems: all } = await checkFixture({
+    files: {
+      [home]: use,
+      "content/docs/second.mdx": use.replaceAll("fixture", "second"),
+      "content/_parts/broken.mdx": broken,
+    },
+  });
+  const problems = sortProblems(all);
+  const said = problems.filter(({ file }) => file.includes("_parts")).map(({ code, line }) => `${line} ${code}`);
+  expect(said).toEqual(["3 heading-skipped", "5 link-broken", "5 link-form", "7 component-props"]);
+  expect(problems.filter(({ file }) => file === home)).toEqual([]);
+});
+
+test("headings of a partial are headings of the page, and an edit of the partial is an edit of the page", async () => {
+  const root = writeFixture(withIndex({ "content/_parts/keys.mdx": "## Rotate keys\n\nOften.\n" }));
+  const source = { file: home, body: '<Include file="_parts/keys.mdx" />', bodyOffset: bodyStart };
+  const read = async () => compilePage(expandIncludes(root, source).page);
+  const before = await read();
+  expect(before.headings.map(({ id }) => id)).toEqual(["rotate-keys"]);
+  expect(before.sections.map(({ text }) => text).join(" ")).toContain("Often.");
+  writeFileSync(join(root, "content/_parts/keys.mdx"), "## Rotate keys\n\nEvery month.\n");
+  const after = await read();
+  expect(after.sections.map(({ text }) => text).join(" ")).toContain("Every month.");
+});
+
+test("rules of words, names and samples see a partial at its own line, once", async () => {
+  const part = "Set AGENTA_NOTHING and YOUR_THING.\n\nIt stands in the list.\n\n```python\nimport nothing\n```\n";
+  const use = page('<Include file="_parts/words.mdx" />\n\n<Code file="samples/bad.py" region="all" />');
+  const { root, site } = await checkFixture({
+    files: {
+      [home]: use,
+      "content/docs/second.mdx": use.replaceAll("fixture", "second"),
+      "content/_parts/words.mdx": part,
+      "content/samples/bad.py": "# region all\nprint(\n# endregion\n",
+    },
+  });
+  if (!site) throw new Error("The fixture has no site.");
+  const pages = await compileSite(site, writtenPages(site, root));
+  const prose = [{ pattern: /stands in/g, hint: "" }];
+  const problems = [
+    ...checkEditorial(pages, root, { ...vocabulary, pythonModules: [], prose }, undefined),
+    ...checkPlaceholders(placeholderSources(pages, root), []),
+  ];
+  const said = sortProblems(problems).map(({ file, line, code }) => `${file}:${line} ${code}`);
+  expect(said).toEqual([
+    "content/_parts/words.mdx:1 placeholder-unknown",
+    "content/_parts/words.mdx:1 vocabulary-env",
+    "content/_parts/words.mdx:3 prose-habit",
+    "content/_parts/words.mdx:6 sample-import",
+    "content/samples/bad.py:2 sample-syntax",
+  ]);
+});
+
+test("what runs is what readers copy", () => {
+  const { page: whole } = expand('```bash\npython run.py\n```\n\n<Code file="samples/run.py" region="print" />', files);
+  expect(readBlocks(textAtItsLines(whole)).map(({ language, meta, text }) => [language, meta.title, text])).toEqual([
+    ["bash", undefined, "python run.py"],
+    ["python", "run.py", "print(os.name)"],
+  ]);
+});

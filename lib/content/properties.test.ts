@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { docFrontmatter } from "@/lib/content/docs/load";
+import { roadmapSchema } from "@/lib/content/roadmap/model";
+import { compilePage } from "@/lib/mdx/compile";
+import { evaluatePage } from "@/lib/mdx/evaluate";
+import { viewOperation } from "@/lib/openapi/operation-view";
+import { readApi } from "@/lib/openapi/read-api";
+import type { Problem } from "@/lib/shared/problem";
+import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { loadConfig } from "./config";
+import { parseData } from "./data";
+import { parseFrontmatter } from "./frontmatter";
+import { loadRedirects } from "./redirects";
+import { loadSidebars } from "./sidebars";
+
+/** Runs of each property; a failure prints the seed and the smallest input that fails. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
+const source = { file: "x.ts", text: "" };
+const paths = fc.array(
+  fc.constantFrom("/", "a", "..", ".", "index", ".html", "index.html", "%2e", "#", "?", "é", "\\"),
+);
+
+/** Pieces that mean something to YAML, Markdown and MDX, in an order that nobody would write. */
+const pieces = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "---\n",
+        "\n",
+        "\n\n",
+        "title: ",
+        "- ",
+        "{",
+        "}",
+        "{1}",
+        "{a}",
+        "{/* truncate */}",
+        "<b>",
+        "</b>",
+        "<Callout kind='note'>",
+        "</Callout>",
+        "<Tabs>",
+        "<br />",
+        "```",
+        "```python\n",
+        "# ",
+        "## a",
+        "> ",
+        "|a|\n|-|\n",
+        "[a](",
+        "[a]: /",
+        ")",
+        "![x](/y)",
+        "*",
+        "_",
+        "~~",
+        ":::note\n",
+        ":::\n",
+        "&amp;",
+        "\\",
+        "`",
+        "    ",
+        "\t",
+        "[^1]",
+        "import a",
+        "export a",
+        "{#id}",
+        "<a href='",
+        "'>",
+        "\u2028",
+      ),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 25 },
+  )
+  .map((parts) => parts.join(""));
+
+function expectPlaces(problems: readonly Problem[], text: string): void {
+  const lines = text.split("\n").length;
+  for (const { line = 1, severity, message } of problems) {
+    expect(severity).toMatch(/^(error|warning)$/);
+    expect(line).toBeGreaterThan(0);
+    expect(line).toBeLessThanOrEqual(lines + 1);
+    expect(message).not.toMatch(/\n {4}at /);
+  }
+}
+
+describe("whatever comes", () => {
+  it("frontmatter is data or problems, never both nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          pieces,
+          pieces.map((text) => `---\n${text}\n---\nx`),
+        ),
+        (text) => {
+          const { data, problems } = parseFrontmatter(text, "a.mdx", docFrontmatter);
+          expect(data === undefined).toBe(problems.length > 0);
+          expectPlaces(problems, text);
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  it("a page that compiles without a problem is drawn", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (body) => {
+        const page = await compilePage({ file: "a.mdx", body, bodyOffset: 0 });
+        expectPlaces(page.problems, body);
+        const plain = Object.fromEntries(["Callout", "Tabs", "CodeBlock", "Picture"].map((name) => [name, () => null]));
+        if (page.code && page.problems.length === 0) renderToStaticMarkup(evaluatePage(page, plain));
+      }),
+      { numRuns },
+    );
+  });
+
+  it("an API description gives pages and problems", { timeout: 60_000 }, () => {
+    const name = fc.constantFrom(
+      "type",
+      "properties",
+      "items",
+      "allOf",
+      "oneOf",
+      "$ref",
+      "required",
+      "enum",
+      "description",
+      "x",
+    );
+    const leaf = fc.oneof(
+      fc.constantFrom<unknown>(
+        "object",
+        "array",
+        "string",
+        "#/components/schemas/A",
+        "#/components/schemas/B",
+        "#",
+        null,
+        true,
+        1,
+      ),
+      fc.string(),
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 5 },
+        leaf,
+        fc.dictionary(name, tie("tree"), { maxKeys: 4 }),
+        fc.array(tie("tree"), { maxLength: 3 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, tree, tree, (a, b, operation) => {
+        const get = {
+          operationId: "a",
+          tags: ["T"],
+          requestBody: { content: { "application/json": { schema: a } } },
+          ...(operation as object),
+        };
+        const text = JSON.stringify(
+          { openapi: "3.1.0", paths: { "/a": { get } }, components: { schemas: { A: a, B: b } } },
+          null,
+          1,
+        );
+        const { api, problems } = readApi(text, "openapi.json");
+        expectPlaces(problems, text);
+        for (const item of api?.operations ?? []) if (api) viewOperation(api, item);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("configuration, sidebars, roadmap and redirects become problems", () => {
+    const anything = fc.anything({
+      maxDepth: 3,
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+    });
+    const key = fc.constantFrom(...Object.keys(fixtureConfig), "x");
+    const entry = fc.record({
+      from: fc.oneof(
+        anything,
+        paths.map((parts) => parts.join("")),
+      ),
+      to: anything,
+    });
+    fc.assert(
+      fc.property(anything, key, fc.array(fc.oneof(entry, anything)), (value, name, list) => {
+        loadConfig({ ...fixtureConfig, [name]: value } as never, source);
+        loadSidebars({ main: { label: "x", basePath: "/", items: [value] } } as never, source, []);
+        loadSidebars(value as never, source, []);
+        parseData(roadmapSchema, value, source);
+        loadRedirects(list as never, source, ["/"]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("no redirect leads to another host without saying so", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 12 }),
+        fc.constantFrom("", "/", "//", "/\\", "\t//", "https:", "javascript:"),
+        (rest, start) => {
+          const { redirects } = loadRedirects([{ from: "/old", to: `${start}${rest}` }], source, ["/"]);
+          for (const { to } of redirects.pages) {
+            const { origin, protocol } = new URL(to, "https://own.example/old");
+            expect(origin === "https://own.example" || /^https:\/\/[^/]/.test(to) || protocol === "mailto:").toBe(true);
+          }
+        },
+      ),
+      { numRuns: numRuns * 4 },
+    );
+  });
+});

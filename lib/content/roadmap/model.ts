@@ -1,0 +1,115 @@
+import { slug as idOf } from "github-slugger";
+import { z } from "zod";
+import { roadmapAreas as topics } from "@/content/areas";
+import type { Post } from "@/lib/shared/changelog";
+import type { Area, SiteConfig } from "@/lib/shared/config";
+
+export const roadmapRoute = "/roadmap";
+
+export type RoadmapArea = keyof typeof topics;
+
+/** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
+export const roadmapAreas: Record<RoadmapArea, { slug: string; hue: Area }> = topics;
+export const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
+
+const text = z.string().trim().min(1, "must not be empty");
+const card = {
+  title: text.max(90, "must have at most 90 characters").describe("What the feature is called"),
+  text: text.max(200, "must have at most 200 characters").describe("One sentence: what a reader will be able to do"),
+  areas: z
+    .array(z.enum(roadmapAreaNames, { error: `must be one of ${roadmapAreaNames.join(", ")}` }))
+    .min(1, "must name at least one area")
+    .refine((areas) => new Set(areas).size === areas.length, "must not name an area twice")
+    .describe("The areas that it is about"),
+};
+
+const shippedSchema = z.strictObject({
+  ...card,
+  post: text.describe("Slug of the post that announced it, from which it has its date"),
+});
+const openSchema = z.strictObject({
+  ...card,
+  discussion: z.int().positive().describe("Number of the discussion on GitHub"),
+});
+
+export const roadmapSchema = z
+  .strictObject({
+    title: text.describe("Heading of the roadmap"),
+    description: z
+      .string()
+      .min(60, "must have at least 60 characters")
+      .max(160, "must have at most 160 characters")
+      .describe("What readers find on it"),
+    shipped: z.array(shippedSchema).describe("What is there already, newest first"),
+    inProgress: z.array(openSchema).describe("What is being built"),
+    planned: z.array(openSchema).describe("What comes later"),
+  })
+  .superRefine((roadmap, context) => {
+    const seen = new Set<string>();
+    for (const phase of phases) {
+      for (const [index, { title }] of roadmap[phase].entries()) {
+        if (seen.has(title)) {
+          context.addIssue({
+            code: "custom",
+            path: [phase, index, "title"],
+            message: `\`${title}\` stands there twice`,
+          });
+        }
+        seen.add(title);
+      }
+    }
+  });
+
+/** Phases of a feature, in the order of the board. */
+export const phases = ["shipped", "inProgress", "planned"] as const;
+export type Phase = (typeof phases)[number];
+export const phaseTitles: Record<Phase, string> = {
+  shipped: "Last shipped",
+  inProgress: "In progress",
+  planned: "Planned",
+};
+
+export type RoadmapInput = z.input<typeof roadmapSchema>;
+export type Roadmap = z.output<typeof roadmapSchema>;
+
+/** Shipped features that the board shows. */
+export const lastShipped = 7;
+
+/** A card of the board. */
+export interface Feature {
+  /** Of its card, for links to it. */
+  id: string;
+  title: string;
+  text: string;
+  areas: RoadmapArea[];
+  href: string;
+  /** ISO day, of shipped features. */
+  date?: string;
+}
+
+/** The cards of a phase with what they lead to: a shipped one to its post, the others to their discussion. */
+export function featuresOf(
+  roadmap: Roadmap,
+  phase: Phase,
+  posts: readonly Post[],
+  links: Pick<SiteConfig["links"], "discussions">,
+): Feature[] {
+  if (phase === "shipped") {
+    return roadmap.shipped.slice(0, lastShipped).flatMap(({ post: slug, ...feature }) => {
+      const post = posts.find((item) => item.slug === slug);
+      return post ? [{ ...feature, id: idOf(feature.title), href: post.route, date: post.date }] : [];
+    });
+  }
+  return roadmap[phase].map(({ discussion, ...feature }) => ({
+    ...feature,
+    id: idOf(feature.title),
+    href: `${links.discussions}/${discussion}`,
+  }));
+}
+
+/** Areas that the given cards are about, with their number, in the order of the areas. */
+export function countAreas(features: readonly Feature[]): { area: RoadmapArea; count: number }[] {
+  return roadmapAreaNames
+    .map((area) => ({ area, count: features.filter((feature) => feature.areas.includes(area)).length }))
+    .filter(({ count }) => count > 0);
+}

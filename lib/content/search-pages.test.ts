@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadProjectSite } from "@/lib/content/project";
+import { toRecords } from "@/lib/search/records";
+import type { SearchPage } from "@/lib/shared/search-page";
+import type { Site } from "@/lib/shared/site";
+import { collectPages, searchRankings } from "./search-pages";
+
+let site: Site;
+let pages: SearchPage[];
+
+beforeAll(async () => {
+  const loaded = loadProjectSite();
+  if (!loaded.site) throw new Error("The configuration is broken: run `npm run check`.");
+  site = loaded.site;
+  pages = await collectPages(site);
+}, 120_000);
+
+test("every listed doc, operation and post and the roadmap is a page of search", () => {
+  const routes = new Set(pages.map(({ route }) => route));
+  const wanted = [
+    ...site.docs.filter((doc) => doc.sidebar !== undefined && !doc.unlisted).map(({ route }) => route),
+    ...site.posts.map(({ route }) => route),
+    ...(site.api?.operations ?? []).map(({ route }) => route),
+    "/roadmap",
+    "/changelog",
+    "/reference/api/category",
+  ];
+  expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
+  expect(routes.size).toBe(pages.length);
+});
+
+test("an operation is found by its call, its id and the names of its fields", () => {
+  const operation = pages.find(({ route }) => route === "/reference/api/configs-fetch");
+  expect(operation).toMatchObject({ kind: "api", method: "POST", section: "Reference" });
+  expect(operation?.keywords).toContain("configs_fetch");
+  const code = operation?.sections[0]?.code ?? [];
+  expect(code[0]).toBe("POST /variants/configs/fetch");
+  expect(code[1]).toMatch(/\bvariant_ref\b/);
+});
+
+test("a feature of the roadmap stands below its phase", () => {
+  const records = toRecords(pages, {
+    origin: "https://docs.example",
+    basePath: "",
+    version: "current",
+    rankings: searchRankings,
+  });
+  const [feature] = records.filter(({ anchor }) => anchor === "prompt-snippets");
+  expect(feature?.hierarchy).toMatchObject({ lvl0: "Roadmap", lvl1: "Roadmap", lvl2: "In progress" });
+});
+
+test("records have ids of their own, absolute addresses, and are small enough for Algolia", () => {
+  const records = toRecords(pages, {
+    origin: "https://docs.example",
+    basePath: "/docs",
+    version: "current",
+    rankings: searchRankings,
+  });
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+  expect(records.filter(({ url }) => !url.startsWith("https://docs.example/docs"))).toEqual([]);
+  const largest = Math.max(...records.map((record) => Buffer.byteLength(JSON.stringify(record))));
+  expect(largest).toBeLessThan(10_000);
+});

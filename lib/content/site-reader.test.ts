@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Site } from "@/lib/shared/site";
+import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { siteReader } from "./site-reader";
+
+const post = (text: string) =>
+  `---\ntitle: A release\nslug: a-release\ndate: 2025-01-02\narea: Platform\ndescription: A release of the fixture that is described at a length that search likes.\n---\n\n${text}\n`;
+const postFile = "content/changelog/2025-01-02-a-release.mdx";
+const api = (title: string) => JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" }, paths: {} });
+
+function project() {
+  const files = {
+    "content/docs/a.mdx": page("First."),
+    "content/docs/b.mdx": page("Other.", "Another page"),
+    "content/docs/c.mdx": page('<Include file="_parts/part.mdx" />', "A page with a part"),
+    "content/_parts/part.mdx": "First.",
+    [postFile]: post("First."),
+    "openapi.json": api("First"),
+  };
+  const root = writeFixture(withIndex(files));
+  const read = siteReader({
+    root,
+    config: { ...fixtureConfig, api: { file: "openapi.json" } },
+    sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "b", "c"] } },
+    drafts: true,
+  });
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  return { root, read, write };
+}
+const docOf = (site: Site | undefined, id: string) => site?.docs.find((doc) => doc.id === id);
+const bodyOf = (site: Site | undefined, id: string) => docOf(site, id)?.body.trim();
+
+test("the site is the same object until something changes", () => {
+  const { read, write } = project();
+  const before = read();
+  expect(read()).toBe(before);
+  write("content/docs/a.mdx", page("Second."));
+  expect(read()).not.toBe(before);
+});
+
+test("every edit shows, however small", () => {
+  const { root, read, write } = project();
+  expect(bodyOf(read().site, "a")).toBe("First.");
+  write("content/docs/a.mdx", page("Secon."));
+  expect(bodyOf(read().site, "a")).toBe("Secon.");
+  // Same length and same time of change, as of a tool that puts times back.
+  const file = join(root, "content/docs/a.mdx");
+  const { atime, mtime } = statSync(file);
+  write("content/docs/a.mdx", page("Third."));
+  utimesSync(file, atime, mtime);
+  expect(bodyOf(read().site, "a")).toBe("Third.");
+  expect(bodyOf(read().site, "b")).toBe("Other.");
+});
+
+test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]>([
+  ["a post", postFile, post("Second."), (site) => site?.posts[0]?.body.trim(), "Second."],
+  ["a part of a page", "content/_parts/part.mdx", "Second.", (site) => bodyOf(site, "c"), "Second."],
+  ["the API", "openapi.json", api("Second"), (site) => site?.api?.title, "Second"],
+  ["a title", "content/docs/b.mdx", page("x", "New title"), (site) => docOf(site, "b")?.sidebarLabel, "New title"],
+])("an edit of %s shows", (_, file, text, look, shown) => {
+  const { read, write } = project();
+  expect(look(read().site)).not.toBe(shown);
+  write(file, text);
+  expect(look(read().site)).toBe(shown);
+});
+
+test("new and removed pages show, with the problems they make", () => {
+  const { root, read, write } = project();
+  const codes = () => read().problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]));
+  write("content/docs/d.mdx", page("New.", "A new page"));
+  expect(codes()).toEqual(["doc-orphan"]);
+  rmSync(join(root, "content/docs/d.mdx"));
+  expect(codes()).toEqual([]);
+  rmSync(join(root, "content/docs/b.mdx"));
+  expect(codes()).toEqual(["config-doc-unknown"]);
+});
+
+test("a draft is there, in its folder's place or in none, and no problem", () => {
+  const { read, write } = project();
+  write("content/docs/d.mdx", page("Not yet.", "A draft").replace("---\n", "---\ndraft: true\n"));
+  const { site, problems } = read();
+  expect(docOf(site, "d")?.draft).toBe(true);
+  expect(problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]))).toEqual([]);
+});
+
+test("a commit shows as the date of the page", () => {
+  const { root, read } = project();
+  const commit = (day: string, ...more: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "Write", ...more], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
+    });
+  execFileSync("git", ["init", "-q"], { cwd: root });
+  execFileSync("git", ["add", "."], { cwd: root });
+  expect(docOf(read().site, "a")?.lastUpdated).toBeUndefined();
+  commit("2025-01-01");
+  expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-01-01T00:00:00.000Z");
+  commit("2025-02-02", "--amend");
+  expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-02-02T00:00:00.000Z");
+  writeFileSync(join(root, "content/_parts/part.mdx"), "Second.");
+  commit("2025-03-03", "--all");
+  expect(docOf(read().site, "c")?.lastUpdated).toBe("2025-03-03T00:00:00.000Z");
+  expect(docOf(read().site, "a")?.lastUpdated).toBe("2025-02-02T00:00:00.000Z");
+});

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { PublishedUrls } from "@/lib/shared/url-baseline";
+
+/** The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never by hand. */
+export const urlBaselineFile = "content/urls.json";
+
+/** The same list for one build, in the export. */
+export const urlManifest = ".urls.json";
+
+const schema = z.record(z.string().startsWith("/"), z.array(z.string().min(1)));
+
+/** Undefined without a memory: everything is new then. */
+export function loadUrlBaseline(
+  root: string,
+  file: string = urlBaselineFile,
+): { urls?: PublishedUrls; problems: Problem[] } {
+  let text: string;
+  try {
+    text = readFileSync(join(root, file), "utf8");
+  } catch {
+    return { problems: [] };
+  }
+  try {
+    return { urls: schema.parse(JSON.parse(text)), problems: [] };
+  } catch (error) {
+    const message = `The baseline of published URLs cannot be read: ${(error as Error).message.split("\n")[0]}`;
+    const hint = "Take the file from git again; `npm run urls:accept` writes it.";
+    return { problems: [problem({ code: "config-invalid", file, line: 1, message, hint })] };
+  }
+}
+
+export function saveUrls(file: string, urls: PublishedUrls): void {
+  writeFileSync(file, formatUrls(urls));
+}
+
+/** One page a line, so that a change of one page is a change of one line. */
+export function formatUrls(urls: PublishedUrls): string {
+  const lines = Object.entries(urls).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
+  return `{\n${lines.join(",\n")}\n}\n`;
+}

@@ -1,0 +1,126 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { changeAreaNames } from "@/lib/shared/change-areas";
+import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
+import { fixtureConfig, goodFixture, writeFixture } from "@/lib/testing/fixture-site";
+import { cacheForever, hostFiles, securityHeaders } from "./headers";
+import { netlifyHeaders, netlifyRedirects } from "./netlify";
+import { nginxInclude } from "./nginx";
+import { hostRules } from "./rules";
+import { vercelConfig } from "./vercel";
+import { writeHostFiles } from "./write-host-files";
+
+const redirects = {
+  pages: [
+    { from: "/old", to: "/new", line: 1 },
+    { from: "/old/two", to: "/new?tab=uv#part", line: 2 },
+    { from: "/gone", to: "https://example.com/x#y", line: 3 },
+  ],
+  fragments: [],
+};
+const config = { ...fixtureConfig, basePath: "/docs" } as Parameters<typeof hostRules>[0]["config"];
+const rules = hostRules({ config, redirects });
+const hosts = {
+  _redirects: netlifyRedirects(rules, false),
+  _headers: netlifyHeaders(rules),
+  vercel: vercelConfig(rules),
+  nginx: nginxInclude(rules),
+};
+
+/** Lines that a host's file must hold. */
+const lines: [keyof typeof hosts, string[]][] = [
+  [
+    "_redirects",
+    [
+      "/docs/old /docs/new 301",
+      "/docs/old.md /docs/new.md 301",
+      "/docs/old/two /docs/new?tab=uv#part 301",
+      "/docs/old/two.md /docs/new.md 301",
+      "/docs/gone https://example.com/x#y 301",
+    ],
+  ],
+  [
+    "_headers",
+    [
+      "/docs/_next/static/*",
+      `  Cache-Control: ${cacheForever}`,
+      "/docs/*.md",
+      "  X-Robots-Tag: noindex",
+      "/docs/*.txt",
+      "  Access-Control-Allow-Origin: *",
+      "/docs/changelog/feed.json",
+      "  Content-Type: application/feed+json; charset=utf-8",
+    ],
+  ],
+  [
+    "nginx",
+    [
+      'location = /docs/old { return 301 "/docs/new$is_args$args"; }',
+      'location = /docs/old/two { return 301 "/docs/new?tab=uv$docs_more#part"; }',
+      'location = /docs/gone { return 301 "https://example.com/x$is_args$args#y"; }',
+      'location = /docs/old.md { return 301 "/docs/new.md$is_args$args"; }',
+      "error_page 404 /docs/404.html;",
+      'if ($uri = "/docs") { set $docs_markdown "/docs/index.md"; }',
+      "location = /docs/changelog/feed.json { types {} default_type application/feed+json; try_files $uri =404; }",
+    ],
+  ],
+];
+
+describe("host files", () => {
+  it.each(lines)("%s has the lines of the one list", (host, expected) => {
+    const text = hosts[host].split("\n");
+    expect(expected.filter((line) => !text.includes(line))).toEqual([]);
+  });
+
+  it("vercel.json is data", () => {
+    const parsed = JSON.parse(hosts.vercel);
+    expect(parsed.redirects).toEqual([
+      { source: "/docs/old", destination: "/docs/new", statusCode: 301 },
+      { source: "/docs/old.md", destination: "/docs/new.md", statusCode: 301 },
+      { source: "/docs/old/two", destination: "/docs/new?tab=uv#part", statusCode: 301 },
+      { source: "/docs/old/two.md", destination: "/docs/new.md", statusCode: 301 },
+      { source: "/docs/gone", destination: "https://example.com/x#y", statusCode: 301 },
+      expect.objectContaining({ source: "/docs", destination: "/docs/index.md", statusCode: 307 }),
+      expect.objectContaining({ destination: "/docs/:page.md", statusCode: 307 }),
+    ]);
+    expect(parsed).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(parsed.headers.map((item: { source: string }) => item.source)).toEqual([
+      "/docs/(.*)",
+      "/docs/(.*)",
+      "/docs",
+      "/docs/_next/static/(.*)",
+      "/docs/assets/(.*)",
+      "/docs/(.*)\\.md",
+      "/docs/(.*)\\.txt",
+      "/docs/(.*)\\.json",
+      "/docs/(.*)\\.xml",
+      "/docs/(.*)\\.svg",
+      ...[feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(({ rss, atom, json }) =>
+        [rss, atom, json].map((route) => `/docs${route}`),
+      ),
+      "/docs/.well-known/api-catalog",
+      "/docs/docs-mcp.tgz",
+      "/docs/.well-known/mcp/server-card.json",
+      "/docs/.well-known/ai-catalog.json",
+    ]);
+  });
+
+  it.each(["_headers", "vercel", "nginx"] as const)("%s sends every security header", (host) => {
+    const missing = Object.entries(securityHeaders).filter(
+      ([name, value]) => !hosts[host].includes(name) || !hosts[host].includes(value),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("puts redirects before the stubs on Netlify only", () => {
+    expect(netlifyRedirects(rules, true)).toContain("/docs/old /docs/new 301!\n");
+    expect(hosts._redirects).not.toContain("!");
+  });
+
+  it("names every file on top of the site in `hostFiles`, so that none is sent to readers", async () => {
+    const { site } = await goodFixture({ files: {} });
+    const folder = writeFixture({});
+    writeHostFiles(folder, site, { NODE_ENV: "test" });
+    expect(readdirSync(folder).sort()).toEqual([...hostFiles, ".hosts"].sort());
+  });
+});

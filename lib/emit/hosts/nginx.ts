@@ -1,0 +1,121 @@
+import { splitUrl } from "@/lib/shared/url";
+import { hostFiles } from "./headers";
+import { negotiation } from "./nginx-negotiation";
+import { generatedBy, type HeaderScope, type HostRules } from "./rules";
+
+/** Types that nginx compresses; text/html always is. */
+const compressed = [
+  "text/css",
+  "text/plain",
+  "text/markdown",
+  "text/xml",
+  "text/javascript",
+  "application/javascript",
+  "application/json",
+  "application/xml",
+  "application/rss+xml",
+  "application/atom+xml",
+  "application/feed+json",
+  "image/svg+xml",
+].join(" ");
+
+/** Spellings of an address and the one that a page has. The first character is no slash of either kind: see below. */
+const canonicalForms = [
+  [String.raw`^/(?:([^/\\?][^?]*?)/)?index(?:\.html)?/?(\?.*)?$`, "/$1$2"],
+  [String.raw`^/([^/\\?][^?]*?)\.html/?(\?.*)?$`, "/$1$2"],
+  [String.raw`^/([^/\\?][^?]*?)/+(\?.*)?$`, "/$1$2"],
+] as const;
+
+/**
+ * An include for nginx's server block. Headers are variables that are set before a location is chosen: `add_header`
+ * in a location would drop those of the server.
+ */
+export function nginxInclude({ base, redirects, headers, cacheDefault }: HostRules): string {
+  const rulesOf = new Map<string, { value: string; scope: HeaderScope }[]>();
+  for (const { scope, headers: values } of headers) {
+    for (const [name, value] of Object.entries(values)) {
+      // A type is no added header: the location of such files sets it.
+      if (name !== "Content-Type") rulesOf.set(name, [...(rulesOf.get(name) ?? []), { value, scope }]);
+    }
+  }
+  const variableOf = (name: string) => `$docs_${name.toLowerCase().replace(/-/g, "_")}`;
+  const usualLines = [...rulesOf].flatMap(([name, rules]) => {
+    const everywhere = rules.find((rule) => rule.scope.type === "all")?.value;
+    const usual = everywhere ?? (name === "Cache-Control" ? cacheDefault : "");
+    return [`set ${variableOf(name)} ${quote(usual)};`, `add_header ${name} ${variableOf(name)} always;`];
+  });
+  const specialLines = [...rulesOf].flatMap(([name, rules]) =>
+    rules.flatMap(({ scope, value }) =>
+      scope.type === "all"
+        ? []
+        : `if ($uri ~ ${quote(uriPattern(scope, base))}) { set ${variableOf(name)} ${quote(value)}; }`,
+    ),
+  );
+  const typeLines = headers.flatMap(({ scope, headers: { "Content-Type": type } }) => {
+    // nginx adds the character set itself.
+    const media = type?.replace(/;.*/, "");
+    return scope.type === "file" && media !== undefined
+      ? [`location = ${scope.path} { types {} default_type ${media}; try_files $uri =404; }`]
+      : [];
+  });
+  return `# ${generatedBy}
+# Include it in a server block that says the rest:
+#   server { listen 80; server_name docs.example.com; root /srv/docs; include /srv/docs/.hosts/nginx.conf; }
+# With a base path the root holds the site in a folder of that name: /srv/www/docs for /docs.
+
+absolute_redirect off;
+server_tokens off;
+charset utf-8;
+charset_types ${compressed};
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1024;
+gzip_types ${compressed};
+# With the module ngx_brotli: brotli_static on; brotli on; brotli_types (the same);
+
+${usualLines.join("\n")}
+
+# One address a page. The first character keeps an address such as //host from becoming another host.
+${canonicalForms.map(([pattern, to]) => `if ($request_uri ~ ${quote(pattern)}) { return 308 ${to}; }`).join("\n")}
+
+${negotiation(base)}
+
+# For files alone: an answer that leads elsewhere, such as the ones above, is not for ever. Not-found pages come here again
+# under their own name.
+${specialLines.join("\n")}
+
+location / { try_files $uri $uri.html $uri/index.html =404; }
+location ~ \\.md$ { default_type text/markdown; try_files $uri =404; }
+${typeLines.join("\n")}
+# Files of the project and of other hosts.
+location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${hostFiles.map(escapePattern).join("|")})$) { return 404; }
+error_page 404 ${base}/404.html;
+location = ${base}/404.html { internal; }
+location = ${base}/404 { return 404; }
+
+# A query of the reader is appended to the one of the target.
+set $docs_more "";
+if ($args) { set $docs_more "&$args"; }
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${quote(target(to))}; }`).join("\n")}
+`;
+}
+
+/** The target with the reader's query before its heading. */
+function target(to: string): string {
+  const { path, query, hash } = splitUrl(to);
+  return `${path}${query === "" ? "$is_args$args" : `${query}$docs_more`}${hash === undefined ? "" : `#${hash}`}`;
+}
+
+function uriPattern(scope: Exclude<HeaderScope, { type: "all" }>, base: string): string {
+  if (scope.type === "file") return `^${escapePattern(scope.path)}$`;
+  return scope.type === "folder" ? `^${escapePattern(scope.path)}` : `^${escapePattern(base)}/.*\\.${scope.extension}$`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}

@@ -1,0 +1,308 @@
+import { z } from "zod";
+import type { RequestForm } from "@/lib/openapi/request-form";
+import { sampleLanguageOf, sampleLanguages } from "@/lib/openapi/snippets/languages";
+import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import { writeRequest } from "@/lib/openapi/write-request";
+import { plainText } from "@/lib/search/client/marked";
+import { searchParameters } from "@/lib/search/client/request";
+import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
+import { longestRequest, type SearchHit } from "@/lib/search/hit";
+import { levels } from "@/lib/search/records";
+import type { DocsManifest } from "@/lib/shared/docs-mcp";
+import { rankNear, suggest } from "@/lib/shared/near";
+import { kebabCase } from "@/lib/shared/slug";
+import { splitUrl, withoutBase } from "@/lib/shared/url";
+import type { Section } from "@/lib/text/markdown-sections";
+import { describeChanges } from "./changes";
+import { cutMarkdown } from "./cut";
+import { type Docs, type FoundPage, ToolError } from "./docs";
+
+/** Characters of an answer's text: less than the 2,000 tokens that a section may have. */
+const longestPart = 5200;
+/** Characters of the passages of the first results, best first; the others have a snippet. */
+const passageLengths = [1800, 900, 900];
+/** Words of a snippet. */
+const snippetWords = 40;
+/** Share of the words that a question has to have in common with a judged one to get its facts. */
+const sameQuestion = 0.7;
+/** Names that an error message lists. */
+const listed = 40;
+
+export interface DocsTool {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  /** Returns the answer's text. Throws a ToolError for what can't be answered. */
+  run: (docs: Docs, input: never) => Promise<string>;
+}
+
+const control = /[\p{Cc}\u2028\u2029]/u;
+
+/** One line of text from a model. What is longer or has control characters is refused, not cut. */
+function line(longest: number) {
+  return z
+    .string({ error: ({ input }) => (typeof input === "number" ? `must be text: "${input}"` : undefined) })
+    .trim()
+    .min(1, "must not be empty")
+    .max(longest, `must have at most ${longest} characters`)
+    .refine((text) => !control.test(text), "must not have control characters or line breaks");
+}
+
+const part = z.int().min(1).max(1000).default(1).describe("Which part of a long text");
+const languages = sampleLanguages.map(({ id }) => id).join(", ");
+const operationName = line(300).describe(
+  "Operation id such as `add_trace`, method and path such as `POST /api/apps`, or words that say what it does",
+);
+const question = line(longestRequest);
+const point = line(20).optional();
+
+export const tools: readonly DocsTool[] = [
+  {
+    name: "search",
+    title: "Search the docs",
+    description:
+      "Searches the documentation, the API reference and the changelog, like the site's own search. Returns the passages that answer the query, best first, with their addresses for `read`.",
+    input: z.strictObject({
+      query: question.describe("A question, a term, or the text of an error message"),
+      limit: z.int().min(1).max(20).default(6).describe("How many results"),
+    }),
+    run: search,
+  },
+  {
+    name: "question",
+    title: "Ask a question",
+    description:
+      "Takes a whole question. Returns facts that this site's maintainers checked when they have an answer to it, with the section that has them; otherwise the best passages.",
+    input: z.strictObject({ question: question.describe("The question as a user would ask it") }),
+    run: answerQuestion,
+  },
+  {
+    name: "read",
+    title: "Read a page or a section",
+    description: "Returns a page or one of its sections as Markdown, in parts when it is long.",
+    input: z.strictObject({
+      page: line(400).describe("Path such as `/misc/faq`, or a full address, which may end in `#section-id`"),
+      section: line(200).optional().describe("Id of a heading; the whole page without it"),
+      part,
+    }),
+    run: read,
+  },
+  {
+    name: "operation",
+    title: "Look up an API operation",
+    description: "Returns an operation of the HTTP API: a request with curl, credentials, parameters and responses.",
+    input: z.strictObject({ operation: operationName, part }),
+    run: readOperation,
+  },
+  {
+    name: "sample",
+    title: "Get a request sample",
+    description: `Returns a complete request to an API operation as code. Languages: ${languages}.`,
+    input: z.strictObject({ operation: operationName, language: line(40).describe(`One of ${languages}`) }),
+    run: writeOperationSample,
+  },
+  {
+    name: "changes",
+    title: "See what changed",
+    description:
+      "Returns API changes, breaking ones first, and changelog posts between two versions or days. Use it before an upgrade.",
+    input: z.strictObject({
+      from: point.describe("A version such as `0.54.0`, exclusive, or a day such as `2025-09-01`, inclusive"),
+      to: point.describe("A version or a day, inclusive; the latest without it"),
+      only: z.enum(["posts", "api"]).optional().describe("Only changelog posts, or only API changes"),
+    }),
+    run: describeChanges,
+  },
+];
+
+async function search(docs: Docs, { query, limit }: { query: string; limit: number }): Promise<string> {
+  const { hits, suggestions = [] } = await findHits(docs, query);
+  if (hits.length === 0) {
+    const hint = suggestions.length > 0 ? `, or try: ${suggestions.join("; ")}` : "";
+    return `Nothing was found for “${query}”. Use fewer or more general words${hint}.`;
+  }
+  const results = hits.slice(0, limit).map(async (hit, index) => {
+    const { route, hash } = placeOf(docs, hit);
+    const names = [hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0, ...levels.slice(2).map((level) => hit.hierarchy[level])];
+    const length = passageLengths[index];
+    const text =
+      length === undefined ? plainText(hit._snippetResult?.content?.value) : await passage(docs, hit, query, length);
+    return `${index + 1}. ${names.filter(Boolean).join(" > ")}\n${docs.label(route, hash)}\n\n${text}`;
+  });
+  return (await Promise.all(results)).join("\n\n");
+}
+
+async function findHits(docs: Docs, query: string) {
+  const { indexName, tags } = docs.manifest.search;
+  return docs.engine.search({ indexName, query, ...searchParameters({ tags }, snippetWords) });
+}
+
+function placeOf({ manifest }: Docs, { url }: SearchHit): { route: string; hash: string } {
+  const { path, hash = "" } = splitUrl(url);
+  const base = new URL(manifest.address).pathname.replace(/\/$/, "");
+  return { route: withoutBase(path, base) ?? path, hash };
+}
+
+/** The part of a hit's section that has most of the query's words. A page that has no Markdown has its snippet. */
+async function passage(docs: Docs, hit: SearchHit, query: string, length: number): Promise<string> {
+  const { route, hash } = placeOf(docs, hit);
+  try {
+    const page = await docs.page(route);
+    const section = page.sections.find(({ id }) => id === hash) ?? page.sections[0];
+    return bestPart(textBelow(section), query, length);
+  } catch (error) {
+    if (error instanceof ToolError) return plainText(hit._snippetResult?.content?.value);
+    throw error;
+  }
+}
+
+/** A section without its heading, which is in the line above. */
+function textBelow({ markdown }: Section): string {
+  return markdown.replace(/^#+ .*\n*/, "");
+}
+
+function bestPart(markdown: string, query: string, length: number): string {
+  const words = telling(query);
+  const parts = cutMarkdown(markdown, length);
+  const scores = parts.map((text) => new Set(tokenize(text).filter((word) => words.has(word))).size);
+  const best = scores.indexOf(Math.max(...scores));
+  return `${best > 0 ? "…\n\n" : ""}${parts[best]}${best < parts.length - 1 ? "\n\n…" : ""}`;
+}
+
+/** The words of a question that say what it is about. */
+function telling(text: string): Set<string> {
+  return new Set(tokenize(text).filter((word) => !stopWords.has(word) && !lightWords.has(word)));
+}
+
+async function answerQuestion(docs: Docs, { question }: { question: string }): Promise<string> {
+  const judged = nearestQuestion(docs.manifest.questions, question);
+  if (!judged) return search(docs, { query: question, limit: 6 });
+  const { path, hash = "" } = splitUrl(judged.answer);
+  const page = await docs.page(path);
+  const section = findSection(page, hash);
+  const facts = judged.facts.map((fact) => `- ${fact}`).join("\n");
+  const text = bestPart(textBelow(section), `${question} ${judged.facts.join(" ")}`, 3500);
+  return `${judged.ask}\n${docs.label(page.route, hash)}\n\nChecked facts:\n${facts}\n\n${text}`;
+}
+
+function nearestQuestion(questions: DocsManifest["questions"], asked: string) {
+  const wanted = telling(asked);
+  const scored = questions.map((item) => {
+    const words = telling(item.ask);
+    const shared = [...words].filter((word) => wanted.has(word)).length;
+    return { item, score: (2 * shared) / (words.size + wanted.size) };
+  });
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  return best && best.score >= sameQuestion ? best.item : undefined;
+}
+
+interface ReadInput {
+  page: string;
+  section?: string;
+  part: number;
+}
+
+async function read(docs: Docs, { page: address, section: id, part: number }: ReadInput): Promise<string> {
+  const page = await docs.page(address);
+  const wanted = id?.replace(/^#/, "") ?? page.hash;
+  const { title, markdown } = wanted ? findSection(page, wanted) : { title: page.title, markdown: page.body };
+  const outline = page.sections.flatMap(({ id }) => (id ? [`\`${id}\``] : [])).slice(0, listed);
+  const more = wanted || outline.length === 0 ? "" : ` Sections: ${outline.join(", ")}.`;
+  return formatPart(`${title}\n${docs.label(page.route, wanted)}`, markdown, number, more);
+}
+
+/** One part of a text below its title and address, and how to get the next one. */
+function formatPart(head: string, markdown: string, number: number, more = ""): string {
+  const parts = cutMarkdown(markdown, longestPart);
+  const text = parts[number - 1];
+  if (text === undefined) throw new ToolError(`There is no part ${number}: the last one is ${parts.length}.`);
+  const next = number < parts.length ? ` Pass part ${number + 1} to go on.${more}` : "";
+  const foot = parts.length > 1 ? `\n\n(Part ${number} of ${parts.length}.${next})` : "";
+  return `${head}\n\n${text}${foot}`;
+}
+
+function findSection(page: FoundPage, id: string): Section {
+  const found = page.sections.find((section) => section.id === id);
+  if (found) return found;
+  const ids = page.sections.map((section) => section.id).filter(Boolean);
+  const near = suggest(id, ids);
+  const hint = near ? ` Did you mean \`${near}\`?` : "";
+  const names = ids.slice(0, listed).map((name) => `\`${name}\``);
+  throw new ToolError(
+    `\`${page.route}\` has no section \`${id}\`.${hint} ${names.length > 0 ? `Its sections: ${names.join(", ")}.` : "Leave `section` out."}`,
+  );
+}
+
+type Operation = DocsManifest["operations"][number];
+
+async function readOperation(docs: Docs, { operation: name, part }: { operation: string; part: number }) {
+  const { operation, others } = await findOperation(docs, name);
+  const page = await docs.page(operation.page);
+  const head = `${page.title}: ${operation.method} ${operation.path} (\`${operation.id}\`)`;
+  const also = others.length > 0 ? `\nOther matches: ${others.map(({ id }) => `\`${id}\``).join(", ")}` : "";
+  return formatPart(
+    `${head}\n${docs.label(page.route)}${also}`,
+    textBelow({ ...page.sections[0], markdown: page.body }),
+    part,
+  );
+}
+
+async function writeOperationSample(
+  docs: Docs,
+  { operation: name, language }: { operation: string; language: string },
+) {
+  const wanted = sampleLanguageOf(language);
+  if (!wanted) throw new ToolError(`There is no sample in \`${language}\`. Languages: ${languages}.`);
+  const { operation } = await findOperation(docs, name);
+  const form = await docs.json<RequestForm>(`${docs.manifest.forms}/${operation.page.split("/").at(-1)}.json`);
+  if (!form) throw new ToolError(`There are no samples of \`${operation.id}\`. Use \`operation\`.`);
+  const code = writeSample(writeRequest(form.model, form.values), wanted);
+  const { highlight } = sampleLanguages.find(({ id }) => id === wanted) ?? { highlight: "" };
+  return `${operation.method} ${operation.path}\n${docs.label(operation.page)}\n\n\`\`\`${highlight}\n${code}\n\`\`\``;
+}
+
+/** By id, by method and path, by the path alone, by the address of its page, or else what search finds for the words. */
+async function findOperation(docs: Docs, name: string): Promise<{ operation: Operation; others: Operation[] }> {
+  const { operations } = docs.manifest;
+  if (operations.length === 0) throw new ToolError("This documentation has no API reference. Use `search` instead.");
+  const label = ({ id, method, path }: Operation) => `\`${method} ${path}\` (\`${id}\`)`;
+  const [operation, ...others] = matchOperations(operations, name);
+  if (operation && others.length > 0) {
+    const all = [operation, ...others].slice(0, listed).map(label);
+    throw new ToolError(`Several operations match \`${name}\`: ${all.join(", ")}. Pass one id.`);
+  }
+  if (operation) return { operation, others: [] };
+  const { hits } = / /.test(name) ? await findHits(docs, name) : { hits: [] };
+  const byPage = new Map(operations.map((item) => [item.page, item]));
+  const found = [...new Set(hits.flatMap((hit) => byPage.get(placeOf(docs, hit).route) ?? []))];
+  if (found[0]) return { operation: found[0], others: found.slice(1, 5) };
+  const byName = new Map(
+    operations.flatMap((item) => [[item.id, item] as const, [`${item.method} ${item.path}`, item]]),
+  );
+  const near = new Set(
+    rankNear(name, byName.keys())
+      .slice(0, 5)
+      .flatMap((key) => byName.get(key) ?? []),
+  );
+  throw new ToolError(`There is no operation \`${name}\`. The nearest are ${[...near].map(label).join(", ")}.`);
+}
+
+function matchOperations(operations: readonly Operation[], name: string): Operation[] {
+  const [, method, path] = /^([A-Za-z]+)\s+(\/.*)$/.exec(name) ?? [];
+  if (method && path) {
+    return operations.filter((item) => item.method === method.toUpperCase() && samePath(item.path, path));
+  }
+  const tail = kebabCase(name.replace(/\.md$/, "").split("/").at(-1) ?? "");
+  const isPage = name.includes("/reference/api/");
+  const byName = operations.filter(
+    ({ id, page }) => id === name || (isPage && page.endsWith(`/${tail}`)) || kebabCase(id) === kebabCase(name),
+  );
+  return byName.length > 0 || !name.startsWith("/") ? byName : operations.filter((item) => samePath(item.path, name));
+}
+
+/** Names of path parameters, a slash at the end, and a server's `/api` in front make no difference. */
+function samePath(known: string, given: string): boolean {
+  const plain = (path: string) => path.replace(/\{[^{}]*\}/g, "{}").replace(/\/+$/, "");
+  return [given, given.replace(/^\/api(?=\/)/, "")].some((path) => plain(path) === plain(known));
+}

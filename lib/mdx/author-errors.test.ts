@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { formatProblem, type ProblemCode } from "@/lib/shared/problem";
+import { compilePage } from "./compile";
+
+const file = "content/docs/x.mdx";
+const compile = (body: string) => compilePage({ file, body, bodyOffset: 0 });
+
+/** What an author writes; code and line of the one problem, and words of its message or hint. */
+const refused: [string, ProblemCode, number, string][] = [
+  // Drawn as nothing
+  ["Text.\n\n##\n\nMore.", "heading-empty", 3, "`##` has no text"],
+  ["## {/* x */}", "heading-empty", 1, "has no text"],
+  ["a [](/x) b", "link-text", 1, "The link to `/x` has no text."],
+  ["a\nb [ ](/x)", "link-text", 2, "has no text"],
+  ["[][y]\n\n[y]: /x", "link-text", 1, "has no text"],
+  ['<a href="/x"></a>', "link-text", 1, "has no text"],
+  ['<a href="/x">{/* x */}</a>', "link-text", 1, "has no text"],
+  ["a <a>b</a>", "link-empty", 1, "`<a>` has no `href`"],
+  ['<a id="old" />', "link-empty", 1, '`<span id="…" />`'],
+  [
+    '<Tabs>\n\n## Text\n\n<Tab label="a">\n\nx\n\n</Tab>\n</Tabs>',
+    "component-props",
+    3,
+    "`<Tabs>` may hold only `<Tab>`",
+  ],
+  ["<Steps>\n\n1. One\n2. Two\n\n</Steps>", "component-props", 3, "`<Steps>` may hold only `<Step>`"],
+  ["<CardGrid>\n  <Badge>x</Badge>\n</CardGrid>", "component-props", 2, "`<CardGrid>` may hold only `<Card>`"],
+  // Drawn as its own source
+  ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
+  ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
+  ["![x](/images/a b.png)", "link-form", 1, "The address `/images/a b.png` has a space"],
+  ["Text.\n:::", "markup-unknown", 2, "it closes no callout"],
+  // What Markdown takes, and shows other than it was meant
+  [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
+  ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],
+  ["| a | b |\n| - | - |\n| x | y |\n| x | y | z |", "table-columns", 4, "has 3 cells, and the table has 2 columns"],
+  ["| a | b |\n| - | - |\n| x |", "table-columns", 3, "has 1 cell, and"],
+  ["```python\nx = 1\nprint(“x”)\n```", "code-quotes", 3, 'Write straight quotes: `"`'],
+  ["```js\nprint(‘x’)\n```", "code-quotes", 2, "Write straight quotes: `'`"],
+  ["<details><summary>x</summary>\n\ny\n\n</details>", "mdx-syntax", 1, '`<Details summary="…">`'],
+  ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
+  // Missing attributes
+  ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
+  ["<Tabs>\n<Tab>\nx\n</Tab>\n</Tabs>", "component-props", 2, "`<Tab>` needs `label`"],
+  ['<Figure src="/x.png" />', "image-alt", 1, "`<Figure>` needs `alt`"],
+  // Only text stands in quotes
+  [
+    '<TraceTree alt="A tree of one span, which takes one second." />',
+    "component-props",
+    1,
+    "Write `<TraceTree spans={…}>`.",
+  ],
+  ['<Bars alt="Two bars of one length, side by side." items="a" />', "component-props", 1, "Write `<Bars items={…}>`."],
+  ['<Card title={1} href="/x">x</Card>', "component-props", 1, 'Write `<Card title="…">`.'],
+  // Callouts
+  [":::warnign Mind\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
+  [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[Title]`"],
+  ["Text.\n\n> [!note]- Folded\n> x", "markup-unknown", 3, '<Details summary="…">'],
+  ["> [!NOTE] <Badge>New</Badge>\n> x", "component-props", 1, "Move the element into the callout"],
+  [":::note[A <Badge>New</Badge>]\nx\n:::", "component-props", 1, "Move the element into the callout"],
+  // Videos: what they show is text, too
+  ['Text.\n\n<Video id="GISPYhCeflA" title="Tour" />', "component-props", 3, "`<Video>` attribute `summary`"],
+  [
+    'Text.\n\n<Video id="GISPYhCeflA" title="Tour" summary="A tour." />',
+    "component-props",
+    3,
+    "must say in words what the video shows",
+  ],
+  // Components of others
+  ["```mermaid\ngraph TD\n```", "code-language", 1, "Draw it with `<Flow>`"],
+  ["```math\nx\n```", "code-language", 1, "latex"],
+  // What doesn't parse
+  ["Text.\n\nA <!-- note --> b", "mdx-syntax", 3, "Write `{/* note */}`"],
+  ["<!-- truncate -->", "mdx-syntax", 1, "Write `{/* truncate */}`"],
+  ["<!--\nlong\n-->", "mdx-syntax", 1, "Write `{/* … */}`"],
+  ["See <https://agenta.ai/x>.", "mdx-syntax", 1, "Write `[text](https://agenta.ai/x)`."],
+  ["One<br>two", "mdx-syntax", 1, "Write `<br />`."],
+  ["Text\nand\none<br>two", "mdx-syntax", 3, "`<br>` isn't closed."],
+  ["| a | b |\n| - | - |\n| x<br>y | z |", "mdx-syntax", 3, "Write `<br />`."],
+  ['<img src="/x.png" alt="x">', "mdx-syntax", 1, "Write `<img />`."],
+  ["I <3 docs", "mdx-syntax", 1, "Write `&lt;3`, or put it in backticks"],
+  ["If a <= b", "mdx-syntax", 1, "Write `&lt;=`, or put it in backticks"],
+  ["Hello {{ site.title }}.", "mdx-syntax", 1, "does not parse"],
+  ["<b>x", "mdx-syntax", 1, "`<b>` is never closed."],
+  ["{{name}}", "mdx-expression", 1, "or put the braces in backticks"],
+];
+
+/** What an author writes, and what the compiled page has to hold. */
+const drawn: [string, ...(string | RegExp)[]][] = [
+  [":::note Title\nText.\n:::", /_jsx\(Callout|Callout, \{/, 'kind: "note"', 'title: "Title"'],
+  [":::note A [bracket] and `code`\nText.\n:::", 'title: "A [bracket] and code"'],
+  ["::: tip\nText.\n:::", 'kind: "tip"'],
+  ["::: tip Title\nText.\n:::", 'kind: "tip"', 'title: "Title"'],
+  ["- item\n\n  :::note Title\n  Text.\n  :::", 'title: "Title"'],
+  ["::::note Outer\n:::tip Inner\nText.\n:::\n::::", 'title: "Outer"', 'title: "Inner"'],
+  ["````mdx\n```\n:::note Title\n```\n````", ":::note Title"],
+  ["- item\n\n      ~~~\n  ```text\n  :::note Title\n  ```".replace("      ~~~\n", ""), ":::note Title"],
+  ["> [!NOTE]\n> Text.", 'kind: "note"', "Text."],
+  ["> [!TIP]\n>\n> Text.", 'kind: "tip"', "Text."],
+  ["> [!IMPORTANT]\n> Text.", 'kind: "info"', 'title: "Important"'],
+  ["> [!CAUTION]\n> **Bold** text.", 'kind: "danger"', 'title: "Caution"', '"Bold"'],
+  ["> [!info] Where it is\n> Text.", 'kind: "info"', 'title: "Where it is"'],
+  ["> Said [!NOTE] inside.", "blockquote"],
+  ["At 10:30, see `a:b` and note:this[1].", "At 10:30, see ", "note:this[1]."],
+  ["Costs $5 or $10; a == b; C++ and i++; 50%.", "Costs $5 or $10; a == b; C++ and i++; 50%."],
+  ["`host`:port: x", ":port: x"],
+  ["A[^1].\n\n[^1]: B.", "B."],
+  ["f[0](see below)", "f[0](see below)"],
+  ["[![Alt](/x.svg)](/y)", 'href: "/y"'],
+  ["[`code`](/y)", 'href: "/y"'],
+  ["## <Badge>New</Badge>", "Badge"],
+  ['<Tabs>\n    <Tab label="a">\n        Indented text of a tab.\n    </Tab>\n</Tabs>', "Indented text of a tab."],
+  ["- item\n\n  more\n\n  1. deep\n\n     more", "more"],
+  ["1. item\n\n    four spaces", "four spaces"],
+  ["One<br />two", "br"],
+  ["| a | b | c |\n| :-: | --: | :-- |\n| x | y | z |", '"data-align": "center"', '"data-align": "right"'],
+  ["- [x] done\n- [ ] open", "checkbox"],
+  ["<details>\n<summary>More</summary>\n\nText.\n\n</details>", "summary"],
+  ['![A picture](/images/none.png "Title")', "A picture"],
+  ["{/* comment */}\n\nText.", "Text."],
+  ["| a | b |\n| - | - |\n| x `a\\|b` | |", "a|b"],
+  ['```python\nprint("“x”")  # “y”\n```', "CodeBlock"],
+  ["```text\nSay “x”.\n```", "CodeBlock"],
+];
+
+describe("what a page may not hold", () => {
+  it.each(refused)("%j: %s in line %i: %s", async (body, code, line, words) => {
+    const { problems } = await compile(body);
+    expect(problems.map((item) => [item.code, item.file, item.line])).toContainEqual([code, file, line]);
+    const said = problems.filter((item) => item.code === code).map(formatProblem);
+    expect(said.join("\n")).toContain(words);
+  });
+});
+
+describe("what a page may hold", () => {
+  it.each(drawn)("%j", async (body, ...parts) => {
+    const { problems, code } = await compile(body);
+    expect(problems).toEqual([]);
+    for (const part of parts) {
+      if (typeof part === "string") expect(code).toContain(part);
+      else expect(code).toMatch(part);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** What an author says behind the language of a code fence. */
+export interface CodeMeta {
+  title?: string;
+  marked: number[];
+  added: number[];
+  removed: number[];
+  numbers: boolean;
+  wrap: boolean;
+  copy: boolean;
+  output: boolean;
+  /** Why the sample is never run: a reason of lib/proof/reasons.ts. */
+  norun?: string;
+  /** Status that the sample gets on purpose, such as 404. */
+  fails?: number;
+  /** Words that mean nothing. */
+  unknown: string[];
+}
+
+const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
+
+/**
+ * Reads `title="x.py" {1,3-5} add={2} del={3} showLineNumbers wrap noCopy output norun="Docker" fails="404"`. Lines count
+ * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
+ */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const result: CodeMeta = {
+    marked: [],
+    added: [],
+    removed: [],
+    numbers: false,
+    wrap: false,
+    copy: true,
+    output: false,
+    unknown: [],
+  };
+  for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
+    const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
+    const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
+    if (key === "title" || key === "norun") result[key] = value;
+    else if (key === "fails" && /^[45]\d\d$/.test(value ?? "")) result.fails = Number(value);
+    else if (lines && ranges.test(lines[2] ?? "")) {
+      const key = lines[1] === "add" ? "added" : lines[1] === "del" ? "removed" : "marked";
+      result[key] = expandRanges(lines[2] ?? "");
+    } else if (word === "showLineNumbers") result.numbers = true;
+    else if (word === "wrap") result.wrap = true;
+    else if (word === "noCopy") result.copy = false;
+    else if (word === "output") result.output = true;
+    else result.unknown.push(word);
+  }
+  return result;
+}
+
+function expandRanges(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from = 0, to = from] = part.split("-").map(Number);
+    return Array.from({ length: Math.max(0, Math.min(to, from + 999) - from + 1) }, (_, index) => from + index);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Site } from "@/lib/shared/site";
+import { compilePage } from "./compile";
+import { type CompiledPage, factsOf, type PageFacts, type WrittenPage } from "./page";
+import { lookupOf } from "./page-lookup";
+
+/**
+ * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to
+ * keep for thousands of pages.
+ */
+export async function compileSite(
+  site: Site,
+  pages: readonly WrittenPage[],
+  onPage: (source: WrittenPage, page: CompiledPage) => void = () => {},
+): Promise<Map<WrittenPage, PageFacts>> {
+  const compiled = new Map<WrittenPage, PageFacts>();
+  for (const source of pages) {
+    const page = await compilePage(source, lookupOf(site));
+    onPage(source, page);
+    compiled.set(source, factsOf(page));
+  }
+  return compiled;
+}

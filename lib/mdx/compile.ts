@@ -1,0 +1,186 @@
+import { serialize } from "next-mdx-remote/serialize";
+import rehypeAutolinkHeadings from "rehype-autolink-headings";
+import rehypeSlug from "rehype-slug";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import { createDiskCache } from "@/lib/shared/disk-cache";
+import { atOrigin } from "@/lib/shared/origins";
+import { normalizeCallouts } from "./callout-lines";
+import { codeFingerprint } from "./fingerprint";
+import { prepareSource } from "./images";
+import type { CompiledPage, PageContext, PageSource } from "./page";
+import { emptyLookup, type PageLookup } from "./page-lookup";
+import { rehypeCode } from "./rehype-code";
+import { rehypeHeadings } from "./rehype-headings";
+import { rehypeImages } from "./rehype-images";
+import { rehypeTables } from "./rehype-tables";
+import { rehypeText } from "./rehype-text";
+import { remarkCalloutLinks } from "./remark-callout-links";
+import { remarkCallouts } from "./remark-callouts";
+import { remarkCheck } from "./remark-check";
+import { remarkExpressions } from "./remark-expressions";
+import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
+import { remarkLinks } from "./remark-links";
+import { remarkMistakes } from "./remark-mistakes";
+import { remarkPlain } from "./remark-plain";
+import { remarkPlainImages } from "./remark-plain-images";
+import { remarkShots } from "./remark-shots";
+import { remarkTruncate } from "./remark-truncate";
+import { findSyntaxProblem } from "./syntax-problem";
+
+const mode = process.env.NODE_ENV === "production" ? "production" : "development";
+const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`);
+
+/** A page, and what it took from other files: as long as that is so, the page is. */
+interface CachedPage {
+  page: CompiledPage;
+  /** Files that links name, and the routes they stand for. */
+  routes: [file: string, route: string | null][];
+  /** Pictures as prepareSource describes them. */
+  images: [src: string, prepared: string | null][];
+  /** Screenshots as content/shots.ts has them, as JSON. */
+  shots: [id: string, shot: string | null][];
+}
+
+/** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
+export async function compilePage(source: PageSource, lookup: PageLookup = emptyLookup): Promise<CompiledPage> {
+  const { file } = source;
+  const key = keyOf(source);
+  const known = cache.get(key);
+  if (known && (await stillHolds(known, file, lookup))) return known.page;
+  const routes = new Map<string, string | null>();
+  const noteRoute = (name: string) => {
+    const route = lookup.route(name);
+    routes.set(name, route ?? null);
+    return route;
+  };
+  const { page, images } = await compile(source, { ...lookup, route: noteRoute });
+  const shots = page.shots.map(({ id }): [string, string | null] => [id, shotText(lookup, id)]);
+  cache.set(key, { page, routes: [...routes], images: [...images], shots });
+  return page;
+}
+
+/** True for a page that some process has compiled already. */
+export function isCompiled(source: PageSource): boolean {
+  return cache.has(keyOf(source));
+}
+
+function keyOf({ file, bodyOffset, body, excerpt = false, components = [], origins = [] }: PageSource): string {
+  return [file, bodyOffset, body, excerpt, ...components, JSON.stringify(origins)].join("\0");
+}
+
+async function stillHolds({ routes, images, shots }: CachedPage, file: string, lookup: PageLookup): Promise<boolean> {
+  if (routes.some(([name, route]) => (lookup.route(name) ?? null) !== route)) return false;
+  if (shots.some(([id, shot]) => shotText(lookup, id) !== shot)) return false;
+  for (const [src, prepared] of images) {
+    try {
+      if (((await prepareSource(process.cwd(), src, file)) ?? null) !== prepared) return false;
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+function shotText({ shots }: PageLookup, id: string): string | null {
+  return Object.hasOwn(shots, id) ? JSON.stringify(shots[id]) : null;
+}
+
+async function compile(
+  source: PageSource,
+  lookup: PageLookup,
+): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
+  const context: PageContext = {
+    file: source.file,
+    origins: source.origins,
+    lineOffset: source.bodyOffset,
+    headings: [],
+    ids: [],
+    links: [],
+    operations: [],
+    terms: [],
+    shots: [],
+    sections: [],
+    samples: [],
+    plain: { type: "root", children: [] },
+    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
+    truncated: false,
+    images: new Map(),
+    components: source.components ?? [],
+    problems: [],
+  };
+  const body = escapeHeadingIds(normalizeCallouts(source.body));
+  const code = await compileBody(body, context, source, lookup);
+  return { page: { ...resultOf(context), code }, images: context.images };
+}
+
+/** Code of the body; empty, with a problem, for one that doesn't parse. */
+async function compileBody(...[body, context, source, lookup]: Parameters<typeof serializeBody>): Promise<string> {
+  try {
+    return await serializeBody(body, context, source, lookup);
+  } catch (error) {
+    // Of an expression that was refused already, next-mdx-remote would report the same in other words.
+    const isReported = context.problems.some(({ code }) => code === "mdx-expression");
+    if (!isReported) context.problems.push(findSyntaxProblem(error as Error, body, source));
+    return "";
+  }
+}
+
+/** The body of a function that renders a page. Throws for what can't be parsed or may not run. */
+async function serializeBody(body: string, context: PageContext, source: PageSource, lookup: PageLookup) {
+  const { compiledSource } = await serialize(
+    body,
+    {
+      // Content is code of the project's own authors; what needs the process or the file system is still refused.
+      blockJS: false,
+      blockDangerousJS: true,
+      mdxOptions: {
+        remarkPlugins: [
+          remarkGfm,
+          remarkDirective,
+          [remarkTruncate, context, source.excerpt ?? false],
+          [remarkCallouts, context, body],
+          [remarkExpressions, context],
+          [remarkCheck, context],
+          [remarkMistakes, context],
+          [remarkShots, context, lookup.shots],
+          [remarkCalloutLinks, context],
+          remarkHeadingIds,
+          [remarkLinks, context, lookup.route],
+          [remarkPlain, context],
+          [remarkPlainImages, context, process.cwd()],
+        ],
+        rehypePlugins: [
+          rehypeSlug,
+          [rehypeHeadings, context],
+          [
+            rehypeAutolinkHeadings,
+            { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
+          ],
+          [rehypeImages, context, process.cwd()],
+          rehypeTables,
+          [rehypeText, context],
+          [rehypeCode, context],
+        ],
+      },
+    },
+    true,
+  );
+  return compiledSource;
+}
+
+/** What was found, with the places where it was written. */
+function resultOf({ file, origins, lineOffset, components: _c, images: _i, ...found }: PageContext) {
+  if (!origins) return found;
+  const place = <T extends { line?: number; column?: number }>(items: readonly T[]) =>
+    items.map((item) => atOrigin({ file, origins, bodyOffset: lineOffset }, item));
+  return {
+    ...found,
+    links: place(found.links),
+    operations: place(found.operations),
+    terms: place(found.terms),
+    shots: place(found.shots),
+    samples: place(found.samples),
+    problems: place(found.problems),
+  };
+}

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from "shiki";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { createDiskCache } from "@/lib/shared/disk-cache";
+import { escapeHtml } from "@/lib/shared/html";
+import type { CodeMeta } from "./code-meta";
+import { codeTheme, tokenClasses } from "./code-theme";
+import { codeFingerprint } from "./fingerprint";
+import { findLanguage } from "./languages";
+
+const cache = createDiskCache<string>("highlight", codeFingerprint("lib/mdx/highlight.ts"));
+
+/** The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20.9 does not have. */
+const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
+
+let highlighter: Promise<HighlighterCore> | undefined;
+const loading = new Map<string, Promise<void>>();
+
+async function highlighterFor(grammar: string): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [codeTheme],
+    langs: [],
+    engine: createOnigurumaEngine(readFile(wasm)),
+  });
+  const ready = await highlighter;
+  if (grammar !== "text") {
+    // All grammars together cost seconds: only what the content names is loaded.
+    const known = loading.get(grammar);
+    if (known) await known;
+    else {
+      const load = ready.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
+      loading.set(grammar, load);
+      await load;
+    }
+  }
+  return ready;
+}
+
+/**
+ * Code as HTML: one `span.l` a line with its line break, which selections lose between lines; one `i` a token, no inline style.
+ * `language` is a name that `findLanguage` knows.
+ */
+export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
+  const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const html = renderLines(await tokenize(code, language), meta);
+  cache.set(key, html);
+  return html;
+}
+
+/** Longest line that gets colors, in characters: grammars are regular expressions, and some take long over long lines. */
+const maxLine = 2000;
+
+async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
+  const grammar = findLanguage(language)?.grammar ?? "text";
+  const ready = await highlighterFor(grammar);
+  // No time limit: what a slow machine leaves without colors would make another build than a fast one.
+  return ready.codeToTokensBase(code, {
+    lang: grammar,
+    theme: "site",
+    tokenizeMaxLineLength: maxLine,
+    tokenizeTimeLimit: 0,
+  });
+}
+
+function renderLines(lines: ThemedToken[][], meta: CodeMeta): string {
+  return lines
+    .map((tokens, index) => {
+      const end = index < lines.length - 1 ? "\n" : "";
+      return `<span class="${lineClass(index + 1, meta)}">${renderTokens(tokens)}${end}</span>`;
+    })
+    .join("");
+}
+
+function lineClass(line: number, meta: CodeMeta): string {
+  if (meta.added.includes(line)) return "l add";
+  if (meta.removed.includes(line)) return "l del";
+  return meta.marked.includes(line) ? "l hi" : "l";
+}
+
+/** Neighbours of one class become one element; white space joins whatever stands before it. */
+function renderTokens(tokens: ThemedToken[]): string {
+  const runs: { name: string; text: string }[] = [];
+  for (const token of tokens) {
+    const name = tokenClasses[token.color?.toLowerCase() ?? ""] ?? "";
+    const last = runs.at(-1);
+    if (last && (last.name === name || token.content.trim() === "")) last.text += token.content;
+    else runs.push({ name, text: token.content });
+  }
+  return runs
+    .map(({ name, text }) => (name ? `<i class="${name}">${escapeHtml(text)}</i>` : escapeHtml(text)))
+    .join("");
+}

@@ -1,0 +1,115 @@
+import type { Root } from "mdast";
+import type { Assembled, Origin } from "@/lib/shared/origins";
+import type { Problem } from "@/lib/shared/problem";
+import type { Heading, TextSection } from "@/lib/shared/text";
+
+interface Written {
+  /** The file that it was written in, where that isn't the page's. */
+  file?: string;
+}
+
+/** A link as its author wrote it. */
+export interface LinkReference extends Written {
+  url: string;
+  kind: "link" | "image" | "definition" | "component";
+  line: number;
+  column: number;
+}
+
+/** An operation of the API, a term or a screenshot that a page names by its id. */
+export interface EntryReference extends Written {
+  id: string;
+  line: number;
+  column: number;
+}
+
+/** A block of code as its author wrote it. */
+export interface CodeSample extends Written {
+  language: string;
+  title?: string;
+  text: string;
+  /** Line of the file that holds the first line of the code. */
+  line: number;
+  /** What a program printed: shown, not checked. */
+  output: boolean;
+}
+
+/** A page after compilation: everything that later steps need, plain data that is cached as JSON. */
+export interface CompiledPage {
+  /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
+  code: string;
+  headings: Heading[];
+  /** Every id of the page, in document order, headings included. */
+  ids: string[];
+  links: LinkReference[];
+  operations: EntryReference[];
+  terms: EntryReference[];
+  shots: EntryReference[];
+  sections: TextSection[];
+  samples: CodeSample[];
+  /** The page without components: what its Markdown version is written from (render-markdown.ts). */
+  plain: Root;
+  stats: { words: number; codeBlocks: number; diagrams: number };
+  /** True when a truncate marker has text behind it, whether or not that was cut away. */
+  truncated: boolean;
+  problems: Problem[];
+}
+
+/** What a page needs to be rendered. */
+export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
+
+/** Compiles a page, or has it already. */
+export type ReadPage = (page: PageSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
+
+/** What is kept of every page of a site at once: all but its code and its tree, which are large. */
+export type PageFacts = Omit<CompiledPage, "code" | "plain">;
+
+export function factsOf({ code: _code, plain: _plain, ...facts }: CompiledPage): PageFacts {
+  return facts;
+}
+
+/** Source of a page, apart from its frontmatter. */
+export interface PageSource extends Assembled {
+  body: string;
+  /** Compile only what stands before the truncate marker. */
+  excerpt?: boolean;
+  /** Components that this page may use beside those of all authors. */
+  components?: readonly string[];
+}
+
+/** A page that authors write: a doc, a post, the prose around a board. */
+export interface WrittenPage extends PageSource {
+  route: string;
+  /** Further addresses of the page. */
+  aliases?: readonly string[];
+  /** Picture for links to the page. */
+  image?: string;
+  /** Kept out of navigation and search engines. */
+  unlisted?: boolean;
+}
+
+/** Facts about every compiled page, by its source. */
+export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
+
+/** What plugins share while one page is compiled. Lines are lines of the file. */
+export interface PageContext {
+  file: string;
+  origins?: readonly Origin[];
+  lineOffset: number;
+  headings: Heading[];
+  ids: string[];
+  links: LinkReference[];
+  operations: EntryReference[];
+  terms: EntryReference[];
+  shots: EntryReference[];
+  sections: TextSection[];
+  samples: CodeSample[];
+  plain: Root;
+  stats: CompiledPage["stats"];
+  truncated: boolean;
+  /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */
+  images: Map<string, string | null>;
+  /** Components that this page may use beside those of all authors. */
+  components: readonly string[];
+  problems: Problem[];
+}

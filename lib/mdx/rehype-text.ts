@@ -1,0 +1,86 @@
+import type { Element, Nodes, Root } from "hast";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { calloutTexts } from "@/lib/shared/callouts";
+import type { TextSection } from "@/lib/shared/text";
+import type { PageContext } from "./page";
+import { attribute, isJsx } from "./rehype-headings";
+import { calloutClass } from "./remark-callout-links";
+
+/** Elements whose text stands apart from what follows. */
+const blocks = new Set([
+  "p",
+  "li",
+  "td",
+  "th",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "dt",
+  "dd",
+  "figcaption",
+  "summary",
+]);
+
+/** Collects the plain text of a page by heading, before code is turned into markup. */
+export function rehypeText(context: PageContext) {
+  return (tree: Root) => {
+    let section: TextSection = { id: "", text: "", code: [] };
+    context.sections.push(section);
+    const open = (id: string) => {
+      section = { id, text: "", code: [] };
+      context.sections.push(section);
+    };
+    const add = (text: string) => {
+      const clean = text.replace(/\s+/g, " ").trim();
+      if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
+    };
+    const noteOperation = (node: Nodes) => {
+      const operation = isJsx(node) && node.name === "ApiLink" ? attribute(node, "op") : undefined;
+      if (operation) section.operations = [...(section.operations ?? []), operation];
+    };
+    visit(tree, (node) => {
+      if (isJsx(node)) {
+        noteOperation(node);
+        if (node.name === "Step") open(attribute(node, "id") ?? "");
+        for (const name of ["title", "summary", "alt", "caption"]) {
+          const value = attribute(node, name);
+          if (value && !(node.name === "Step" && name === "title")) add(value);
+        }
+        for (const said of calloutTexts(attribute(node, "callouts"))) add(said.replaceAll("**", ""));
+        return undefined;
+      }
+      if (node.type !== "element") return undefined;
+      if (/^h[1-6]$/.test(node.tagName)) {
+        open(String(node.properties.id ?? ""));
+        return SKIP;
+      }
+      if (node.tagName === "pre") {
+        section.code.push(textOf(node as Element).replace(/\n$/, ""));
+        return SKIP;
+      }
+      if (
+        blocks.has(node.tagName) &&
+        !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
+      ) {
+        add(proseOf(node as Element));
+        visit(node, noteOperation);
+        return SKIP;
+      }
+      return undefined;
+    });
+    context.stats.words = context.sections.reduce(
+      (sum, item) => sum + (item.text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0),
+      0,
+    );
+  };
+}
+
+/** The text of an element, without the numbers of callouts that it links to. */
+function proseOf(node: Nodes): string {
+  if (node.type === "element" && node.properties.className?.includes(calloutClass)) return "";
+  return "children" in node ? node.children.map(proseOf).join("") : "value" in node ? node.value : "";
+}

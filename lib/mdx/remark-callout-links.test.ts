@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Shots } from "@/lib/shared/shots";
+import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { compilePage } from "./compile";
+import { emptyLookup } from "./page-lookup";
+
+const shots: Shots = {
+  deploy: {
+    version: "1.2.3",
+    route: "/",
+    steps: [],
+    visible: [{ text: "Deploy" }],
+    region: { x: 0, y: 0, width: 400, height: 200 },
+    alt: "A dialog with a list of environments.",
+    callouts: [
+      { x: 0, y: 0, width: 40, height: 20, text: "Choose an environment." },
+      { x: 9, y: 9, width: 40, height: 20, text: "**Deploy** replaces its version." },
+    ],
+  },
+};
+const shown = '<Screenshot shot="deploy" />';
+const sketch =
+  '<ScreenSketch id="results" alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3] }, { at: [0, 4, 24, 20], callout: "Open a **result**." }]} />';
+
+const compile = (body: string) =>
+  compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, shots });
+
+it.each([
+  ["a screenshot", `${shown}\n\nSelect **Deploy** [2](#picture-deploy-2).`, "picture-deploy-2"],
+  ["a screenshot below the step", `Select **Deploy** [1](#picture-deploy-1).\n\n${shown}`, "picture-deploy-1"],
+  ["a sketch", `${sketch}\n\nOpen one [1](#picture-results-1).`, "picture-results-1"],
+])("a step can link to a number of %s, and the number has the way back", async (_, body, id) => {
+  const { ids, problems } = await compile(body);
+  expect(problems).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining([id, `${id}-from`]));
+});
+
+it("the way back of a number leads to the first step that uses it", async () => {
+  const { ids } = await compile(`${shown}\n\nChoose [1](#picture-deploy-1). Again [1](#picture-deploy-1).`);
+  expect(ids.filter((id) => id.endsWith("-from"))).toEqual(["picture-deploy-1-from"]);
+});
+
+it("a picture that is shown twice has its ids once", async () => {
+  const { ids } = await compile(`${shown}\n\n${shown}`);
+  expect(ids).toEqual(["picture-deploy-1", "picture-deploy-2"]);
+});
+
+it("numbers are no part of the text that search reads", async () => {
+  const { sections } = await compile(`${sketch}\n\nOpen one [1](#picture-results-1), then read it.`);
+  expect(sections[0]?.text).toContain("Open one , then read it.");
+});
+
+it("a link that shows another number than its callout has is an error with its line", async () => {
+  const { problems } = await compile(`${shown}\n\nText.\n\nSelect **Deploy** [1](#picture-deploy-2).`);
+  expect(places(problems)).toEqual([["callout-number", "content/docs/x.mdx", 5]]);
+  expect(problems[0]?.hint).toBe("Write `[2](#picture-deploy-2)`.");
+});
+
+it("a link to a number that the picture doesn't have is an error with its line", async () => {
+  const { problems } = await checkFixture({
+    files: { "content/docs/a.mdx": page(`${sketch}\n\nText [2](#picture-results-2).`) },
+  });
+  const found = problems.filter(({ code }) => code.startsWith("link-"));
+  expect(places(found)).toEqual([["link-anchor", "content/docs/a.mdx", bodyStart + 3]]);
+  expect(found[0]?.hint).toContain("picture-results-1");
+});

@@ -1,0 +1,86 @@
+import type { Link, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { calloutTexts } from "@/lib/shared/callouts";
+import { problem } from "@/lib/shared/problem";
+import { pictureAnchor } from "@/lib/shared/shots";
+import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
+import type { PageContext } from "./page";
+
+/** Class of a link to a callout. */
+export const calloutClass = "callout-number";
+
+/** A picture of the page, and the callouts that its text links to. */
+interface Picture {
+  node: JsxElement;
+  anchor: string;
+  linked: Set<number>;
+}
+
+/**
+ * After remark-shots: gives the callouts of screenshots and sketches an id, so that a step can link to them by their
+ * number: `[2](#picture-commit-2)`. The first link to a callout gets an id too, because the callout links back to it.
+ */
+export function remarkCalloutLinks(context: PageContext) {
+  return (tree: Root) => {
+    const pictures = new Map<string, Picture>();
+    const targets = new Map<string, { picture: Picture; number: number; text: string }>();
+    visit(tree, (node) => {
+      if (!isJsxElement(node)) return;
+      const { id, texts } = calloutsOf(node);
+      const anchor = `${pictureAnchor}${id}`;
+      if (id === undefined || pictures.has(anchor)) return;
+      const picture = { node, anchor, linked: new Set<number>() };
+      pictures.set(anchor, picture);
+      for (const [index, text] of texts.entries()) {
+        targets.set(`${anchor}-${index + 1}`, { picture, number: index + 1, text });
+      }
+    });
+    context.ids.push(...targets.keys());
+    visit(tree, "link", (node) => {
+      const target = node.url.startsWith("#") ? targets.get(node.url.slice(1)) : undefined;
+      if (!target) return;
+      checkNumber(node, target.number, context);
+      const { picture, number, text } = target;
+      const isFirst = !picture.linked.has(number);
+      picture.linked.add(number);
+      node.data = {
+        ...node.data,
+        hProperties: {
+          className: [calloutClass],
+          ariaLabel: `${number} in the picture`,
+          title: text.replaceAll("**", ""),
+          ...(isFirst && { id: `${picture.anchor}-${number}-from` }),
+        },
+      };
+    });
+    for (const { node, anchor, linked } of pictures.values()) {
+      node.attributes.push({ type: "mdxJsxAttribute", name: "anchor", value: anchor });
+      node.attributes.push({ type: "mdxJsxAttribute", name: "linked", value: [...linked].join(" ") });
+    }
+  };
+}
+
+/** What a screenshot or a sketch is called on its page, and what its numbers say. */
+function calloutsOf(node: JsxElement): { id?: string; texts: string[] } {
+  const { shot, id, callouts, parts } = attributeValues(node);
+  if (node.name === "Screenshot" && typeof shot === "string") return { id: shot, texts: calloutTexts(callouts) };
+  if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts)) return { texts: [] };
+  return { id, texts: (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) };
+}
+
+function checkNumber(node: Link, number: number, { file, lineOffset, problems }: PageContext): void {
+  const said = textOf(node);
+  if (said === String(number)) return;
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  problems.push(
+    problem({
+      code: "callout-number",
+      file,
+      line: line + lineOffset,
+      column,
+      message: `The link \`${said}\` leads to number ${number} of a picture.`,
+      hint: `Write \`[${number}](${node.url})\`.`,
+    }),
+  );
+}

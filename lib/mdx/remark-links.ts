@@ -1,0 +1,43 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
+import type { PageContext } from "./page";
+
+/** The route of a content file, or undefined when there is none. `file` is relative to the project. */
+export type ResolveFile = (file: string) => string | undefined;
+
+/** Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of links names them. */
+export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
+  const rewrite = (url: string): string => resolveFileLink(url, context.file, resolveFile) ?? url;
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === "link" || node.type === "definition") node.url = rewrite(node.url);
+      if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+        for (const attribute of node.attributes) {
+          if (
+            attribute.type === "mdxJsxAttribute" &&
+            attribute.name === "href" &&
+            typeof attribute.value === "string"
+          ) {
+            attribute.value = rewrite(attribute.value);
+          }
+        }
+      }
+    });
+  };
+}
+
+/** True for a link to a Markdown file, in any case of its extension. */
+export function isFileLink(url: string): boolean {
+  return !isExternal(url) && /\.mdx?$/i.test(splitUrl(url).path);
+}
+
+/** Route (with query and hash) that a Markdown file link means; undefined for other links and unknown files. */
+export function resolveFileLink(url: string, fromFile: string, resolveFile: ResolveFile): string | undefined {
+  if (!isFileLink(url)) return undefined;
+  const parts = splitUrl(url);
+  const path = decode(parts.path);
+  const file = path.startsWith("/") ? `content/docs${path}` : resolvePath(path, `/${fromFile}`).slice(1);
+  const route = resolveFile(file);
+  return route === undefined ? undefined : joinUrl({ ...parts, path: route });
+}

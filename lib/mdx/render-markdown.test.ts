@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Shots } from "@/lib/shared/shots";
+import { compilePage } from "./compile";
+import { emptyLookup } from "./page-lookup";
+import { renderMarkdown } from "./render-markdown";
+
+const shots: Shots = {
+  deploy: {
+    version: "1.2.3",
+    route: "/",
+    steps: [],
+    visible: [{ text: "Deploy" }],
+    region: { x: 0, y: 0, width: 400, height: 200 },
+    alt: "A dialog with a list of environments.",
+    callouts: [
+      { x: 0, y: 0, width: 40, height: 20, text: "Choose an environment." },
+      { x: 9, y: 9, width: 40, height: 20, text: "**Deploy** replaces its version." },
+    ],
+  },
+};
+
+async function render(body: string): Promise<string> {
+  const lookup = { ...emptyLookup, shots };
+  const { plain, problems } = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, lookup);
+  expect(problems.filter((item) => item.code === "mdx-syntax")).toEqual([]);
+  const text = renderMarkdown(plain, {
+    absolute: (url) => (/^[/#]/.test(url) ? new URL(url, "https://docs.example.com/x").href : url),
+    operation: (id) =>
+      id === "create_app" ? { method: "POST", path: "/apps", route: "/reference/api/create-app" } : undefined,
+  });
+  return text.trim();
+}
+
+/** What an author writes, and what its Markdown version says. */
+const cases: [string, string, string][] = [
+  ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
+  ["a reference link", "A [b][c].\n\n[c]: /d", "A [b][c].\n\n[c]: https://docs.example.com/d"],
+  ["a footnote", "A[^1].\n\n[^1]: B.", "A[^1].\n\n[^1]: B."],
+  ["a table", "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"), "| a | b |\n| - | - |\n| `x\\|y` | 2 |"],
+  [
+    "an aligned table",
+    "| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |",
+    "| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |",
+  ],
+  ["an alert of GitHub", "> [!IMPORTANT]\n> Text.", "> **Info: Important**\n>\n> Text."],
+  ["a callout with a bare title", ":::note Mind this\nText.\n:::", "> **Note: Mind this**\n>\n> Text."],
+  ["a heading with an id", "## Named {#own}", "## Named"],
+  ["a comment", "A.\n\n{/* not said */}\n\nB.", "A.\n\nB."],
+  ["a literal", 'A {"{b}"}.', "A {b}."],
+  ["a callout", ":::warning[Mind `this`]\nText.\n\n- item\n:::", "> **Warning: Mind this**\n>\n> Text.\n>\n> - item"],
+  ["a callout without title", ":::tip\nText.\n:::", "> **Tip**\n>\n> Text."],
+  [
+    "tabs",
+    '## A\n\n<Tabs>\n<Tab label="pip">\n\n```bash\npip install x\n```\n\n</Tab>\n<Tab label="uv">\n\nText.\n\n</Tab>\n</Tabs>\n\nAfter.\n\n### B',
+    "## A\n\n### pip\n\n```bash\npip install x\n```\n\n### uv\n\nText.\n\nAfter.\n\n### B",
+  ],
+  [
+    "steps with tabs",
+    '### A\n\n<Steps>\n<Step title="First">\n\nText.\n\n<Tabs>\n<Tab label="pip">\n\nOne.\n\n</Tab>\n</Tabs>\n\n</Step>\n<Step title="Second">\n\nMore.\n\n</Step>\n</Steps>',
+    "### A\n\n#### 1. First\n\nText.\n\n##### pip\n\nOne.\n\n#### 2. Second\n\nMore.",
+  ],
+  [
+    "cards",
+    '<CardGrid>\n<Card title="One" href="/one">About `one`.</Card>\n<Card title="Two" href="https://two.example">\n\nAbout two.\n\n</Card>\n</CardGrid>',
+    "- [One](https://docs.example.com/one): About `one`.\n- [Two](https://two.example): About two.",
+  ],
+  ["details", '<Details summary="Why?">\n\nBecause.\n\n</Details>', "**Why?**\n\nBecause."],
+  ["a badge", "Text <Badge>Cloud</Badge> goes on.", "Text (Cloud) goes on."],
+  ["a key", "Press <Kbd>K</Kbd>.", "Press `K`."],
+  [
+    "an operation",
+    'Call <ApiLink op="create_app" />.',
+    "Call [`POST /apps`](https://docs.example.com/reference/api/create-app).",
+  ],
+  ["an unknown operation", 'Call <ApiLink op="nothing" />.', "Call `nothing`."],
+  [
+    "a video",
+    '<Video id="abcdefghijk" title="Tour" summary="A walk through the playground, from the prompt to a run." duration="3:20" chapters={[{ at: "0:10", label: "Start" }]} />',
+    "[Video: Tour (3:20)](https://www.youtube.com/watch?v=abcdefghijk)\n\nA walk through the playground, from the prompt to a run.\n\n- 0:10 Start",
+  ],
+  [
+    "a figure",
+    '<Figure src="/x.png" alt="A picture of a trace" caption="What it shows." />',
+    "![A picture of a trace](https://docs.example.com/x.png)\n\n*What it shows.*",
+  ],
+  [
+    "a screenshot",
+    '<Screenshot shot="deploy" caption="The dialog." />',
+    "![A dialog with a list of environments.](https://docs.example.com/images/product/deploy.webp)\n\n*The dialog.*\n\n1. Choose an environment.\n2. **Deploy** replaces its version.",
+  ],
+  [
+    "a step that links to a number of a screenshot",
+    '<Screenshot shot="deploy" />\n\nChoose one [1](#picture-deploy-1).',
+    "![A dialog with a list of environments.](https://docs.example.com/images/product/deploy.webp)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-deploy-1).",
+  ],
+  [
+    "a screen sketch",
+    '<ScreenSketch alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3], callout: "Enter a **word**." }, { at: [0, 4, 24, 20], label: "Results" }]} />',
+    "**Diagram.** A search field above a list of results.\n\n1. Enter a **word**.",
+  ],
+  [
+    "a diagram",
+    '<Flow alt="A leads to B, in thirty characters." title="A to B" caption="One step." nodes={[{ id: "a", label: "A", at: [0, 0] }, { id: "b", label: "B", at: [1, 0] }]} edges={[]} />',
+    "**Diagram: A to B.** A leads to B, in thirty characters.\n\n*One step.*",
+  ],
+  ["titled code", '```python title="x.py" {2,4-5} showLineNumbers\na\n```', '```python title="x.py" {2,4,5}\na\n```'],
+  ["added lines", "```python add={2}\na\nb\n```", "```python {2}\na\nb\n```"],
+  ["changed lines", "```python del={1} add={2} {3}\na\nb\nc\n```", "```diff\n- a\n+ b\n  c\n```"],
+  ["output", "```text output\ndone\n```", "Output:\n\n```text\ndone\n```"],
+  ["code that holds a fence", "````mdx\n```bash\nx\n```\n````", "````mdx\n```bash\nx\n```\n````"],
+  [
+    "HTML elements",
+    'A<br/>b <kbd>x</kbd> <strong>y</strong> <sup>2</sup> <a href="/z">z</a>',
+    "A\\\nb `x` **y** 2 [z](https://docs.example.com/z)",
+  ],
+  ["a tab in a list", '- A\n\n  <Details summary="B">\n\n  C\n\n  </Details>', "- A\n\n  **B**\n\n  C"],
+];
+
+describe("the Markdown version of", () => {
+  it.each(cases)("%s", async (_name, body, expected) => {
+    expect(await render(body)).toBe(expected);
+  });
+});

@@ -1,0 +1,88 @@
+import { isObject } from "../openapi/pointer";
+import { type Documented, documentedSuccess, fillExample, firstExample, propertiesOf } from "./example";
+import { receiveTraces } from "./otlp";
+import type { Session } from "./session";
+import { analyticsHandlers } from "./state/analytics";
+import { annotationHandlers } from "./state/annotations";
+import { answerCollection } from "./state/collections";
+import { configHandlers } from "./state/configs";
+import { entityAction } from "./state/entity-actions";
+import { answerEvaluation } from "./state/evaluations";
+import { evaluatorRunHandlers } from "./state/evaluator-runs";
+import { neverWorking, refusalOf } from "./state/faults";
+import { legacyApplicationHandlers } from "./state/legacy-applications";
+import { simpleEvaluationHandlers } from "./state/simple-evaluations";
+import { testCaseHandlers } from "./state/test-cases";
+import { testSetFileHandlers } from "./state/test-set-files";
+import { traceHandlers } from "./state/traces";
+import { variantHandlers } from "./state/variants";
+import type { Answer, Call } from "./types";
+
+/** Receivers of OTLP. */
+export const otlpOperations: readonly string[] = ["otlp_v1_traces", "otlp_receiver"];
+
+/** Answers a valid request: from the session's state where the operation has one, else with the documented example. */
+export async function answerCall(session: Session, call: Call): Promise<Answer> {
+  const { id } = call.operation;
+  if (otlpOperations.includes(id)) return receiveTraces(session, call);
+  const fault = neverWorking[id]?.(session, call);
+  if (fault) return fault;
+  const documented = documentedSuccess(session.document, call.operation);
+  const answer = refusalOf(session, call) ?? fromState(session, call, documented);
+  // The examples know more than the seed: an id that the document itself shows is there until it is deleted.
+  if (!answer || (isMissing(answer) && isDocumented(session, call))) return fromExample(session, call, documented);
+  return answer;
+}
+
+function fromState(session: Session, call: Call, documented: Documented): Answer | undefined {
+  const { id } = call.operation;
+  const config = configHandlers[id];
+  if (config) return config(session, isObject(call.body) ? call.body : {}, call);
+  const newer = answerCollection(session, call) ?? answerEvaluation(session, call);
+  if (newer) return newer;
+  const handler =
+    analyticsHandlers[id] ??
+    testCaseHandlers[id] ??
+    testSetFileHandlers[id] ??
+    evaluatorRunHandlers[id] ??
+    simpleEvaluationHandlers[id] ??
+    legacyApplicationHandlers[id] ??
+    variantHandlers[id] ??
+    traceHandlers[id] ??
+    annotationHandlers[id];
+  if (handler) return handler(session, call, documented);
+  const known = entityAction(id);
+  return known?.action(session, known.entity, call, documented);
+}
+
+/** Whether nothing was found: the newer API counts nothing, the older one has an error. */
+function isMissing({ status, json }: Answer): boolean {
+  return status >= 400 || (isObject(json) && json.count === 0);
+}
+
+/** Whether every parameter of the path is the one that the document shows. */
+function isDocumented({ document, gone, seed }: Session, { operation, path }: Call): boolean {
+  const values = Object.entries(path);
+  return (
+    seed !== "empty" &&
+    values.length > 0 &&
+    values.every(([name, value]) => {
+      const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
+      return parameter && !gone.has(value) && String(firstExample(document, parameter)) === value;
+    })
+  );
+}
+
+function fromExample({ document }: Session, call: Call, documented: Documented): Answer {
+  const { status, contentType, schema, example } = documented;
+  if (status === 204 || example === undefined) return { status };
+  if (contentType && !/json/.test(contentType)) {
+    return { status, bytes: new TextEncoder().encode(String(example)), contentType };
+  }
+  const body = isObject(call.body) ? call.body : {};
+  const facts = { ...call.query, ...body, ...call.path };
+  // An entity's own id is called so in the answer, and by its kind in the address.
+  const [entityId] = Object.values(call.path).slice(-1);
+  const hasOwnId = entityId !== undefined && "id" in propertiesOf(document, schema) && !("id" in facts);
+  return { status, json: fillExample(document, schema, example, hasOwnId ? { ...facts, id: entityId } : facts) };
+}

@@ -1,0 +1,61 @@
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import { isObject } from "../openapi/pointer";
+import { resolveReference } from "../openapi/reader";
+import { bodyOf, readCall } from "./read-call";
+import { createRouter } from "./routes";
+import type { Invalid, MockRequest } from "./types";
+import { validate } from "./validate";
+
+/**
+ * Says what doesn't fit in a request before it is sent: what the mock would refuse, and required texts that are empty,
+ * which the platform takes although nobody means them.
+ */
+export function createRequestCheck(document: JsonObject): (request: MockRequest) => Invalid[] {
+  const router = createRouter(document);
+  return ({ method, url, headers, body }) => {
+    const { pathname, searchParams: search } = new URL(url, "http://mock");
+    const match = router.find(method, pathname);
+    if (match.kind !== "operation") return [];
+    const { operation, path } = match;
+    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const { call, errors } = readCall({ document, operation, path, search, headers: lower, body });
+    const parameters = operation.parameters
+      .filter(({ name, required }) => required && call.query[String(name)] === "")
+      .map(({ name }) => emptyText(["query", String(name)]));
+    const [media] = Object.values(bodyOf(document, operation).content);
+    const schema = isObject(media) ? (media.schema as RawSchema | undefined) : undefined;
+    return [...errors, ...parameters, ...findEmpty(document, schema, call.body, ["body"])];
+  };
+}
+
+function emptyText(loc: Invalid["loc"]): Invalid {
+  return { type: "empty", loc, msg: "This is required, but it is empty.", input: "" };
+}
+
+/** Required texts that are empty, where the schema neither lists nor defaults to an empty text. */
+function findEmpty(
+  document: JsonObject,
+  schema: RawSchema | undefined,
+  value: unknown,
+  loc: Invalid["loc"],
+): Invalid[] {
+  const own = isObject(schema) ? resolveReference(document, schema, "")?.value : undefined;
+  if (!own || typeof value !== "object" || value === null) return [];
+  const alternatives = [own.anyOf, own.oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const fitting = alternatives.find((item) => validate(document, item, value, []).errors.length === 0);
+  const parts = [...(Array.isArray(own.allOf) ? own.allOf : []), fitting];
+  const inside = parts.flatMap((part) => findEmpty(document, part, value, loc));
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item, index) => findEmpty(document, own.items as RawSchema, item, [...loc, index]));
+    return [...inside, ...items];
+  }
+  const properties = isObject(own.properties) ? own.properties : {};
+  const required = Array.isArray(own.required) ? own.required : [];
+  const fields = Object.entries(value).flatMap(([name, item]) => {
+    const field = Object.hasOwn(properties, name) ? (properties[name] as RawSchema) : undefined;
+    if (item !== "" || !required.includes(name)) return findEmpty(document, field, item, [...loc, name]);
+    const keywords = isObject(field) ? resolveReference(document, field, "")?.value : undefined;
+    return keywords?.enum || keywords?.default === "" ? [] : [emptyText([...loc, name])];
+  });
+  return [...inside, ...fields];
+}

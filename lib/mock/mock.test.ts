@@ -1,0 +1,95 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { createMock } from "./mock";
+import { apiDocument, createClient } from "./support";
+
+describe("the mock", () => {
+  it.each<[string, number, unknown]>([
+    ["GET /nothing", 404, { detail: "Not Found" }],
+    ["PUT /apps", 405, { detail: "Method Not Allowed" }],
+    ["GET /apps", 200, expect.arrayContaining([expect.objectContaining({ app_name: "support-answer" })])],
+    ["GET /evaluators/configs", 200, expect.any(Array)],
+  ])("answers %s with %i", async (line, status, json) => {
+    const answer = await createClient().send(line);
+    expect([answer.status, answer.json]).toEqual([status, json]);
+  });
+  it("says which methods an address has", async () => {
+    const { headers } = await createClient().send("PUT /apps");
+    expect(headers.allow?.split(", ").sort()).toEqual(["GET", "POST"]);
+  });
+  it("sends an address with a slash too many or too few to the right one", async () => {
+    const { send } = createClient();
+    const short = await send("POST /preview/workflows?limit=1", { body: {} });
+    expect([short.status, short.headers.location]).toEqual([307, "/api/preview/workflows/?limit=1"]);
+    const long = await send("POST /preview/workflows/query/");
+    expect([long.status, long.headers.location]).toEqual([307, "/api/preview/workflows/query"]);
+  });
+  it("takes addresses with and without the path of the server, and whole ones", async () => {
+    const { mock } = createClient();
+    const headers = { Authorization: "ApiKey test" };
+    for (const url of ["/apps", "/api/apps", "http://localhost:8787/api/apps"]) {
+      const { status } = await mock.handle({ method: "get", url, headers, body: new Uint8Array() });
+      expect([url, status]).toEqual([url, 200]);
+    }
+  });
+  it.each<[string, Record<string, string>, number]>([
+    ["a key", { authorization: "ApiKey test" }, 200],
+    ["a key without its scheme", { authorization: "test" }, 200],
+    ["another header's case", { AUTHORIZATION: "ApiKey test" }, 200],
+    ["another scheme's case", { authorization: "apikey test" }, 401],
+    ["a bearer value", { authorization: "Bearer test" }, 401],
+    ["no key", { authorization: "" }, 401],
+    ["a scheme alone", { authorization: "ApiKey" }, 401],
+    ["another key", { authorization: "ApiKey other" }, 401],
+  ])("with %s", async (_what, headers, status) => {
+    const mock = createMock(apiDocument, { apiKeys: ["test"] });
+    const answer = await mock.handle({ method: "GET", url: "/apps", headers, body: new Uint8Array() });
+    expect(answer.status).toBe(status);
+  });
+  it("refuses an unknown address without a key as one without a key", async () => {
+    const answer = await createClient().send("GET /nothing", { headers: { authorization: "" } });
+    expect(answer.status).toBe(401);
+  });
+  it("refuses bodies above the limit: in JSON, and at OTLP as a protobuf Status", async () => {
+    const { send } = createClient({ maxBodyBytes: 100 });
+    const body = { app_name: "x".repeat(200) };
+    expect(await send("POST /apps", { body })).toMatchObject({ status: 413, json: { detail: expect.any(String) } });
+    const otlp = await send("POST /otlp/v1/traces", { bytes: new Uint8Array(101) });
+    expect([otlp.status, otlp.headers["content-type"]]).toEqual([413, "application/x-protobuf"]);
+  });
+  it("refuses what is made to hurt it: no address, 50,000 lists in a list, 200 MB in 200 kB of gzip", async () => {
+    const { mock, send } = createClient();
+    const headers = { authorization: "ApiKey test" };
+    const { status } = await mock.handle({ method: "GET", url: "//[", headers, body: new Uint8Array() });
+    const lists = new TextEncoder().encode("[".repeat(50_000) + "]".repeat(50_000));
+    const deep = await send("POST /apps", { bytes: lists, headers: { "content-type": "application/json" } });
+    const bomb = await send("POST /otlp/v1/traces", { bytes: gzipSync(Buffer.alloc(200 * 1024 * 1024)) });
+    expect([status, deep.status, bomb.status]).toEqual([404, 422, 413]);
+  });
+  it("refuses a body that is no JSON", async () => {
+    const answer = await createClient().send("POST /apps", {
+      bytes: new TextEncoder().encode('{"app_name": }'),
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, answer.json]).toMatchObject([422, { detail: [{ type: "json_invalid", loc: ["body", 0] }] }]);
+  });
+  it("reads text with another content type as no object", async () => {
+    const answer = await createClient().send("POST /apps", {
+      bytes: new TextEncoder().encode('{"app_name": "a"}'),
+      headers: { "content-type": "text/plain" },
+    });
+    expect([answer.status, answer.json]).toMatchObject([
+      422,
+      { detail: [{ type: "model_attributes_type", loc: ["body"] }] },
+    ]);
+  });
+  it.each<[unknown, string, string]>([
+    [{ name: "a", csvdata: "no" }, "list_type", "Input should be a valid list"],
+    [{ name: 5, csvdata: [] }, "string_type", "Input should be a valid string"],
+    [{ name: "a", csvdata: ["no"] }, "dict_type", "Input should be a valid dictionary"],
+    [{ csvdata: [] }, "missing", "Field required"],
+  ])("words %j as the platform's framework does", async (body, type, msg) => {
+    const { json } = await createClient().send("POST /testsets", { body });
+    expect(json).toMatchObject({ detail: [{ type, msg, input: expect.anything() }] });
+  });
+});

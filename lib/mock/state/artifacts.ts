@@ -1,0 +1,169 @@
+import { isObject } from "../../openapi/pointer";
+import type { Session } from "../session";
+import type { Call, Fields } from "../types";
+import { created, headerOf, pickFields, replaced, store, tableOf } from "./records";
+import { storeRows } from "./test-cases";
+import { timestamp } from "./timestamp";
+
+/**
+ * The newer API is one pattern: an artifact has variants, and a variant has revisions, which hold the content. What
+ * differs from collection to collection is in this table.
+ */
+export interface Collection {
+  one: string;
+  many: string;
+  /** Collections with the same tables: evaluators are workflows. */
+  tables: string;
+  commitKey: string;
+  logKey: string;
+  /** Answers a slug that is taken and a parent that is unknown with 500 instead of 409. */
+  fails?: boolean;
+}
+
+export const collections: Readonly<Record<string, Collection>> = {
+  testsets: {
+    one: "testset",
+    many: "testsets",
+    tables: "testset",
+    commitKey: "testset_revision_commit",
+    logKey: "testset",
+    fails: true,
+  },
+  queries: {
+    one: "query",
+    many: "queries",
+    tables: "query",
+    commitKey: "query_revision_commit",
+    logKey: "query_revisions",
+  },
+  evaluators: {
+    one: "evaluator",
+    many: "evaluators",
+    tables: "workflow",
+    commitKey: "evaluator_revision_commit",
+    logKey: "evaluator",
+  },
+  workflows: {
+    one: "workflow",
+    many: "workflows",
+    tables: "workflow",
+    commitKey: "workflow_revision",
+    logKey: "workflow",
+  },
+};
+
+/** What the functions that store and read need to know of a collection. */
+export type Tables = Pick<Collection, "tables">;
+
+export type Level = "artifact" | "variant" | "revision";
+
+/** One request to a collection. */
+export interface Ask {
+  session: Session;
+  collection: Collection;
+  level: Level;
+  /** Key of one object and of several in requests and answers. */
+  one: string;
+  many: string;
+  call: Call;
+  body: Fields;
+  /** The id in the path. */
+  id: string;
+}
+
+export function tableFor(session: Session, { tables }: Tables, level: Level): Map<string, Fields> {
+  return tableOf(session, `${tables} ${level}s`);
+}
+
+export function ownerOf(table: ReadonlyMap<string, Fields>, slug: unknown): Fields | undefined {
+  return [...table.values()].find((record) => record.slug === slug);
+}
+
+/** What a new artifact, variant or revision has. */
+function started(session: Session, sent: Fields): Fields {
+  return { ...headerOf(sent), ...created(session), slug: sent.slug ?? session.newHex(16) };
+}
+
+export function addArtifact(session: Session, collection: Tables, sent: Fields, id?: string): Fields {
+  return store(tableFor(session, collection, "artifact"), { ...started(session, sent), ...(id ? { id } : {}) });
+}
+
+export function addVariantOf(session: Session, collection: Tables, artifact: Fields, sent: Fields): Fields {
+  return store(tableFor(session, collection, "variant"), { ...started(session, sent), artifact_id: artifact.id });
+}
+
+/** The next version of a variant. */
+export function addRevisionOf(session: Session, collection: Tables, variant: Fields, sent: Fields): Fields {
+  const table = tableFor(session, collection, "revision");
+  const version = [...table.values()].filter(({ variant_id }) => variant_id === variant.id).length;
+  const record = {
+    ...headerOf(sent),
+    ...pickFields(sent, ["message"]),
+    ...(isObject(sent.data) ? { data: withOperator(sent.data) } : {}),
+    ...created(session),
+    slug: sent.slug ?? session.newHex(16),
+    version: String(version),
+    author: session.userId,
+    date: timestamp(session.now(), true),
+    variant_id: variant.id,
+    artifact_id: variant.artifact_id,
+  };
+  return store(table, record);
+}
+
+/** The content of a query has an operator for its conditions. */
+function withOperator(data: Fields): Fields {
+  const { filtering } = data;
+  return isObject(filtering) ? { ...data, filtering: { operator: "and", ...filtering } } : data;
+}
+
+const kept = ["slug", "artifact_id", "variant_id", "version", "author", "date", "message", "data"];
+
+export function editHeader(session: Session, collection: Tables, level: Level, record: Fields, sent: Fields): Fields {
+  return store(tableFor(session, collection, level), replaced(session, record, kept, headerOf(sent)));
+}
+
+export function revisionsOf(
+  { session, collection }: { session: Session; collection: Tables },
+  variantId: unknown,
+): Fields[] {
+  return [...tableFor(session, collection, "revision").values()]
+    .filter(({ variant_id }) => variant_id === variantId)
+    .sort((a, b) => Number(a.version) - Number(b.version));
+}
+
+/** The newest revision of the newest variant of an artifact. */
+export function newestRevision(session: Session, collection: Tables, artifactId: unknown): Fields | undefined {
+  const variants = [...tableFor(session, collection, "variant").values()].filter(
+    ({ artifact_id }) => artifact_id === artifactId,
+  );
+  // Variants of test sets are never sorted.
+  const isSorted = collection.tables !== "testset";
+  const [variant] = isSorted ? variants.sort((a, b) => (String(a.id) < String(b.id) ? 1 : -1)) : variants;
+  return variant && revisionsOf({ session, collection }, variant.id).at(-1);
+}
+
+/** Adds an artifact with a variant, and the revision that has its content. */
+export function addAll(
+  session: Session,
+  collection: Tables,
+  sent: Fields,
+  { id, marks = "simple" }: { id?: string; marks?: "simple" | "file" } = {},
+): Fields {
+  const artifact = addArtifact(session, collection, sent, id);
+  const variant = addVariantOf(session, collection, artifact, { ...headerOf(sent) });
+  const data = collection.tables === "testset" ? storeRows(session, artifact.id, sent.data, marks) : sent.data;
+  if (collection.tables === "testset")
+    addRevisionOf(session, collection, variant, { ...headerOf(sent), message: "Initial commit" });
+  addRevisionOf(session, collection, variant, { ...headerOf(sent), data });
+  return artifact;
+}
+
+/** A new revision of a test set with the rows of a file. */
+export function withFileRows(session: Session, artifact: Fields, rows: readonly Fields[]): void {
+  const collection = { tables: "testset" };
+  const variantId = newestRevision(session, collection, artifact.id)?.variant_id;
+  const variant = tableFor(session, collection, "variant").get(String(variantId));
+  const data = storeRows(session, artifact.id, { testcases: rows.map((data) => ({ data })) }, "file");
+  if (variant) addRevisionOf(session, collection, variant, { ...headerOf(artifact), data });
+}

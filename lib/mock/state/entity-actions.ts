@@ -1,0 +1,166 @@
+import { isObject } from "../../openapi/pointer";
+import { type Documented, fillExample, propertiesOf } from "../example";
+import { bodyOf } from "../read-call";
+import { refuse } from "../respond";
+import type { Session } from "../session";
+import type { Answer, Call, Fields } from "../types";
+import { type Entity, entities } from "./entities";
+import { internal } from "./faults";
+import { matches } from "./filters";
+import { itemSchema, project } from "./project";
+import { timestamp } from "./timestamp";
+
+type Action = (session: Session, entity: Entity, call: Call, documented: Documented) => Answer;
+
+const actions: [key: "create" | "list" | "read" | "update" | "remove", action: Action][] = [
+  ["create", create],
+  ["list", list],
+  ["read", read],
+  ["update", update],
+  ["remove", remove],
+];
+
+/** What an operation does to an entity; undefined when it has nothing to do with one. */
+export function entityAction(operationId: string): { entity: Entity; action: Action } | undefined {
+  for (const entity of entities) {
+    for (const [key, action] of actions) if (entity[key]?.includes(operationId)) return { entity, action };
+  }
+  return undefined;
+}
+
+function recordsOf({ records }: Session, { name }: Entity): Map<string, Fields> {
+  return records.get(name) ?? new Map();
+}
+
+/** What the request says about the entity. */
+function factsOf(call: Call): Fields {
+  const body = isObject(call.body) ? call.body : {};
+  // A secret's parts are beside each other in the answer and apart in the request.
+  return isObject(body.secret) ? { ...body, ...body.secret } : { ...body };
+}
+
+function create(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
+  const { document } = session;
+  const facts = factsOf(call);
+  const records = recordsOf(session, entity);
+  const owner = entity.unique && ownerOf(records, entity.unique.field, facts);
+  // What the examples create is there from the start, and the first request to create it gets that.
+  if (entity.unique && owner && !session.seeded.delete(owner)) return refuse(400, entity.unique.detail);
+  const { example } = documented;
+  const id = owner ?? session.newId();
+  const now = timestamp(session.now(), false);
+  const asked = propertiesOf(document, requestSchema(session, call));
+  // What the request could have said and has not is not taken from the example.
+  const made = Object.entries(isObject(example) ? example : {}).filter(([name]) => !Object.hasOwn(asked, name));
+  const record: Fields = { ...Object.fromEntries(made), ...facts, [entity.idField]: id };
+  for (const name of ["created_at", "updated_at"]) if (record[name] !== undefined) record[name] = now;
+  if (entity.name === "testsets") Object.assign(record, { created_at: now, updated_at: now });
+  if (entity.name === "human evaluations") {
+    const testset = session.records.get("testsets")?.get(String(facts.testset_id));
+    const names = { variant_names: [], variants_revision_ids: [], revisions: [], testset_name: testset?.name ?? "" };
+    Object.assign(record, { project_id: session.projectId, ...names, created_at: now, updated_at: now });
+  }
+  if (entity.name === "apps") Object.assign(record, { app_type: appType(facts.template_key), updated_at: now });
+  records.set(id, record);
+  return answer(session, documented, record);
+}
+
+/** Id of the record that has the value already. */
+function ownerOf(records: Map<string, Fields>, field: string, facts: Fields): string | undefined {
+  if (facts[field] === undefined) return undefined;
+  return [...records].find(([, record]) => record[field] === facts[field])?.[0];
+}
+
+/** Type that an app of a template is listed with. */
+function appType(template: unknown): string | null {
+  if (template === undefined || template === "CUSTOM") return "custom";
+  return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
+}
+
+function requestSchema({ document }: Session, { operation }: Call) {
+  const [media] = Object.values(bodyOf(document, operation).content);
+  return isObject(media) && isObject(media.schema) ? media.schema : undefined;
+}
+
+function list(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
+  const { document } = session;
+  const found = [...recordsOf(session, entity).values()].filter((record) => matches(record, call.query));
+  const json = found.map((record) => project(document, itemSchema(document, documented.schema), record));
+  return { status: documented.status, json };
+}
+
+function read(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
+  const id = call.path[entity.param] ?? "";
+  const record = recordsOf(session, entity).get(id);
+  return record ? answer(session, documented, record) : missing(entity, id);
+}
+
+function update(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
+  const records = recordsOf(session, entity);
+  const id = call.path[entity.param] ?? "";
+  const record = records.get(id);
+  if (!record) return missing(entity, id);
+  const facts = factsOf(call);
+  const next = { ...record, ...withoutEmpty(facts), [entity.idField]: record[entity.idField] ?? id };
+  if (record.updated_at !== undefined) next.updated_at = timestamp(session.now(), false);
+  records.set(id, next);
+  return answer(session, documented, next);
+}
+
+function withoutEmpty(facts: Fields): Fields {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null));
+}
+
+function remove(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
+  const records = recordsOf(session, entity);
+  const body = isObject(call.body) ? call.body : {};
+  const listed = entity.idList ? body[entity.idList] : undefined;
+  const ids = Array.isArray(listed) ? listed.map(String) : [call.path[entity.param] ?? ""];
+  if (!entity.idList && !records.has(ids[0] ?? "")) return missing(entity, ids[0] ?? "");
+  for (const id of ids) {
+    records.delete(id);
+    session.gone.add(id);
+  }
+  if (entity.name === "apps") {
+    const { variants } = session;
+    variants.variants = variants.variants.filter(({ fields }) => !ids.includes(fields.app_id));
+  }
+  if (documented.status === 204) return { status: 204 };
+  return { status: documented.status, json: Array.isArray(documented.example) ? ids : documented.example };
+}
+
+function answer({ document }: Session, { status, schema, example }: Documented, record: Fields): Answer {
+  if (status === 204) return { status };
+  const known = project(document, schema, record);
+  // Words around the record, such as a status, are the example's.
+  return {
+    status,
+    json: fillExample(
+      document,
+      schema,
+      isObject(example) ? { ...onlyWords(example, record), ...known } : example,
+      known,
+    ),
+  };
+}
+
+function onlyWords(example: Fields, record: Fields): Fields {
+  const id = record.id ?? record._id;
+  const words = Object.entries(example).filter(([name]) => name === "status" || name === "message");
+  return {
+    ...Object.fromEntries(words.filter(([name]) => record[name] === undefined)),
+    ...("_id" in example ? { _id: id } : {}),
+  };
+}
+
+const texts: Readonly<Record<string, (id: string) => Answer>> = {
+  apps: (id) => refuse(404, `No application with ID '${id}' found`),
+  "evaluator configs": () => internal,
+  evaluations: (id) => refuse(404, `Evaluation with id ${id} not found`),
+  "human evaluations": () => refuse(404, "Evaluation not found"),
+  secrets: () => refuse(404, "Secret not found"),
+};
+
+function missing({ name }: Entity, id: string): Answer {
+  return texts[name]?.(id) ?? internal;
+}

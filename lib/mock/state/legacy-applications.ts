@@ -1,0 +1,138 @@
+import { isObject } from "../../openapi/pointer";
+import type { Session } from "../session";
+import type { Answer, Call, Fields } from "../types";
+import { unexpected } from "./faults";
+import { tableOf } from "./records";
+import { timestamp } from "./timestamp";
+import { addRevision, addVariant } from "./variant-changes";
+
+type Handler = (session: Session, call: Call) => Answer;
+
+/** Applications of the older API in the form of the newer one. */
+export const legacyApplicationHandlers: Readonly<Record<string, Handler>> = {
+  create_legacy_application: (session, call) => {
+    const { body } = call;
+    const sent = isObject(body) && isObject(body.application) ? body.application : {};
+    const slug = sent.slug ?? sent.name ?? session.newHex(16);
+    const made = addLegacyApplication(session, { slug, data: sent.data });
+    return made ? show(session, String((made.application as Fields).id)) : unexpected(session, call);
+  },
+  fetch_legacy_application: (session, { path }) => show(session, String(path.application_id)),
+  edit_legacy_application: (session, call) => {
+    const { path, body } = call;
+    const sent = isObject(body) && isObject(body.application) ? body.application : {};
+    const id = String(path.application_id);
+    if (sent.id !== id) return none;
+    const variant = variantOf(session, id);
+    if (!variant) return unexpected(session, call);
+    // The name and everything beside the content stay as they are.
+    addRevision(session, variant, contentOf(sent.data), null);
+    return show(session, id);
+  },
+  retrieve_application_revision: (session, { body }) => {
+    const asked = isObject(body) ? body : {};
+    const id = (name: string) => (isObject(asked[name]) ? (asked[name] as Fields).id : undefined);
+    const variant = session.variants.variants.find(
+      ({ fields, revisions }) =>
+        [
+          [id("application_ref"), fields.app_id],
+          [id("application_variant_ref"), fields.variant_id],
+        ].some(([wanted, own]) => wanted !== undefined && wanted === own) ||
+        revisions.some((revision) => revision.id === id("application_revision_ref")),
+    );
+    const revision =
+      variant?.revisions.find((item) => item.id === id("application_revision_ref")) ?? variant?.revisions.at(-1);
+    if (!variant || !revision || session.edition === "oss") return { status: 200, json: { count: 0 } };
+    const { app_id, variant_id } = variant.fields;
+    const at = timestamp(session.now(), true);
+    const shown = {
+      application_variant_id: variant_id,
+      workflow_variant_id: variant_id,
+      application_id: app_id,
+      workflow_id: app_id,
+      tags: { type: "CUSTOM" },
+      name: "default",
+      created_at: at,
+      updated_at: at,
+      created_by_id: session.userId,
+      updated_by_id: session.userId,
+      slug: `default-${revision.id.slice(-12)}`,
+      id: revision.id,
+      data: { version: String(revision.version) },
+    };
+    return { status: 200, json: { count: 1, application_revision: shown } };
+  },
+};
+
+const none: Answer = { status: 200, json: { count: 0, application: null } };
+
+/** Adds an application with a variant and its content; undefined when the name is taken. */
+export function addLegacyApplication(session: Session, { slug, data }: Fields): Fields | undefined {
+  const apps = tableOf(session, "apps");
+  const taken = [...apps.values()].find((app) => app.app_name === slug);
+  if (taken && !session.seeded.delete(String(taken.app_id))) return undefined;
+  const app: Fields = {
+    app_id: taken?.app_id ?? session.newId(),
+    app_name: slug,
+    app_type: "custom",
+    updated_at: timestamp(session.now(), false),
+  };
+  apps.set(String(app.app_id), app);
+  const variant = addVariant(session, app, "default", "initial commit");
+  Object.assign(variant.fields, { variant_name: String(slug), base_name: "app", uri: "" });
+  const revision = addRevision(session, variant, contentOf(data), null);
+  return {
+    application: { slug, id: app.app_id },
+    application_variant: { id: variant.fields.variant_id },
+    application_revision: { id: revision.id, slug: `default-${revision.id.slice(-12)}` },
+  };
+}
+
+const contentNames = [
+  "version",
+  "uri",
+  "url",
+  "headers",
+  "schemas",
+  "mappings",
+  "script",
+  "parameters",
+  "service",
+  "configuration",
+];
+
+function contentOf(data: unknown): Fields {
+  const sent = isObject(data) ? data : {};
+  return { ...Object.fromEntries(contentNames.map((name) => [name, sent[name] ?? null])), __workflow__: true };
+}
+
+function variantOf(session: Session, id: string) {
+  return session.variants.variants.find(({ fields }) => fields.app_id === id);
+}
+
+function show(session: Session, id: string): Answer {
+  const app = tableOf(session, "apps").get(id);
+  const variant = variantOf(session, id);
+  const revision = variant?.revisions.at(-1);
+  if (!app || !variant || !revision) return none;
+  const content = contentOf(revision.params);
+  const { __workflow__: _, ...own } = content;
+  const data = { ...own, version: String(revision.version) };
+  const application = {
+    flags: null,
+    meta: null,
+    tags: { type: "CUSTOM" },
+    name: app.app_name,
+    description: null,
+    created_at: variant.fields.created_at,
+    updated_at: variant.fields.updated_at,
+    deleted_at: null,
+    created_by_id: session.userId,
+    updated_by_id: null,
+    deleted_by_id: null,
+    slug: app.app_name,
+    id,
+    data,
+  };
+  return { status: 200, json: { count: 1, application } };
+}

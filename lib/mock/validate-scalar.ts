@@ -1,0 +1,84 @@
+import type { JsonObject } from "@/lib/shared/api";
+import type { Checked, Fields } from "./types";
+
+type Invalidate = (type: string, msg: string, ctx?: Fields) => Checked;
+
+/** Text by its length and pattern; undefined when both are right. */
+export function checkString(own: JsonObject, value: string, invalid: Invalidate): Checked | undefined {
+  const { minLength, maxLength, pattern } = own;
+  if (typeof minLength === "number" && value.length < minLength) {
+    return invalid(
+      "string_too_short",
+      `String should have at least ${minLength} character${minLength === 1 ? "" : "s"}`,
+    );
+  }
+  if (typeof maxLength === "number" && value.length > maxLength) {
+    return invalid("string_too_long", `String should have at most ${maxLength} character${maxLength === 1 ? "" : "s"}`);
+  }
+  if (typeof pattern === "string" && !new RegExp(pattern).test(value)) {
+    return invalid("string_pattern_mismatch", `String should match pattern '${pattern}'`);
+  }
+  return undefined;
+}
+
+const uuid = /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\}?$/i;
+/** A date with or without a time, or epoch digits. */
+const moment = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
+
+export function checkFormat({ format }: JsonObject, value: string, invalid: Invalidate): Checked {
+  if (format === "uuid" && !uuid.test(value)) {
+    const error = uuidError(value);
+    return invalid("uuid_parsing", `Input should be a valid UUID, ${error}`, { error });
+  }
+  if (format === "date-time" && !moment.test(value)) {
+    return invalid("datetime_from_date_parsing", "Input should be a valid datetime or date");
+  }
+  return { value, errors: [] };
+}
+
+/** What is wrong with an id, in the words of the platform's parser. */
+function uuidError(value: string): string {
+  const stray = /[^0-9a-f-]/i.exec(value);
+  if (stray) {
+    const expected = "an optional prefix of `urn:uuid:` followed by [0-9a-fA-F-]";
+    return `invalid character: expected ${expected}, found \`${stray[0]}\` at ${stray.index + 1}`;
+  }
+  const groups = value.split("-").length;
+  if (groups > 1 && groups !== 5) return `invalid group count: expected 5, found ${groups}`;
+  return `invalid length: expected length 32 for simple format, found ${value.length}`;
+}
+
+export function checkNumber(own: JsonObject, value: unknown, lax: boolean, invalid: Invalidate): Checked {
+  const integer = own.type === "integer";
+  const noun = integer ? "integer" : "number";
+  const kind = integer ? "int" : "float";
+  if (typeof value !== "number" && typeof value !== "string") {
+    return invalid(`${kind}_type`, `Input should be a valid ${noun}`);
+  }
+  const number = typeof value === "number" ? value : value.trim() === "" ? Number.NaN : Number(value);
+  if (Number.isNaN(number)) {
+    return invalid(
+      `${kind}_parsing`,
+      `Input should be a valid ${noun}, unable to parse string as ${integer ? "an" : "a"} ${noun}`,
+    );
+  }
+  if (integer && !Number.isInteger(number)) {
+    return lax
+      ? invalid("int_parsing", "Input should be a valid integer, unable to parse string as an integer")
+      : invalid("int_from_float", "Input should be a valid integer, got a number with a fractional part");
+  }
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = own;
+  if (typeof minimum === "number" && number < minimum) {
+    return invalid("greater_than_equal", `Input should be greater than or equal to ${minimum}`);
+  }
+  if (typeof maximum === "number" && number > maximum) {
+    return invalid("less_than_equal", `Input should be less than or equal to ${maximum}`);
+  }
+  if (typeof exclusiveMinimum === "number" && number <= exclusiveMinimum) {
+    return invalid("greater_than", `Input should be greater than ${exclusiveMinimum}`);
+  }
+  if (typeof exclusiveMaximum === "number" && number >= exclusiveMaximum) {
+    return invalid("less_than", `Input should be less than ${exclusiveMaximum}`);
+  }
+  return { value: number, errors: [] };
+}

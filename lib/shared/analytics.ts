@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { AnalyticsSettings } from "@/lib/shared/analytics-events";
+
+/** Third parties that may learn what readers do. All are off until an operator names an id; content/site.ts says how. */
+
+const text = z.string().trim().min(1, "must not be empty");
+
+/** Collectors on this machine may do without TLS: tests have theirs there. */
+const address = z
+  .string()
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*$/, "must be an address with https://");
+const origin = z.string().regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
+
+/** A script of another company with the id of a property in its address, and the hosts that it speaks to. */
+const thirdParty = (defaults: { script: string; origins: string[] }) =>
+  z
+    .strictObject({
+      id: z
+        .string()
+        .regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`")
+        .describe("Id of the property"),
+      script: address.default(defaults.script).describe("Address of the script, with `{id}` for the id"),
+      origins: z.array(origin).default(defaults.origins).describe("Where the script sends to, for the security policy"),
+    })
+    .nullable()
+    .default(null);
+
+export const analyticsSchema = z.strictObject({
+  posthog: z
+    .strictObject({
+      key: text.describe("Key of the project"),
+      host: address.default("https://eu.i.posthog.com").describe("Where events go"),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'Product analytics by PostHog: pageviews, the answers to "Was this page helpful?", and how searches ended',
+    ),
+  tag: thirdParty({
+    script: "https://www.googletagmanager.com/gtag/js?id={id}",
+    origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+  }).describe("An analytics tag that speaks gtag.js"),
+  recording: thirdParty({
+    script: "https://www.clarity.ms/tag/{id}",
+    origins: ["https://*.clarity.ms", "https://c.bing.com"],
+  }).describe("A session-recording script"),
+  consent: z
+    .boolean()
+    .default(false)
+    .describe("Ask readers first; nothing is loaded and nothing is sent before they agree"),
+});
+
+export type Analytics = z.output<typeof analyticsSchema>;
+
+/** Undefined when everything is off. `library` is the address of our copy of PostHog's library. */
+export function analyticsSettings(analytics: Analytics, library: string): AnalyticsSettings | undefined {
+  const { posthog, tag, recording, consent } = analytics;
+  if (!posthog && !tag && !recording) return undefined;
+  return {
+    ...(posthog && { posthog: { ...posthog, library } }),
+    ...(tag && { tag: { id: tag.id, script: scriptAddress(tag) } }),
+    ...(recording && { recording: { id: recording.id, script: scriptAddress(recording) } }),
+    consent,
+  };
+}
+
+function scriptAddress({ id, script }: { id: string; script: string }): string {
+  return script.replaceAll("{id}", id);
+}
+
+/** Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the question. */
+export function feedbackKind({ posthog, tag }: Analytics): "text" | "answer" | undefined {
+  if (posthog) return "text";
+  return tag ? "answer" : undefined;
+}
+
+/**
+ * Origins that the security policy allows for what is switched on; `*` stands for a subdomain. PostHog's library is our
+ * own file: it only connects.
+ */
+export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
+  script: string[];
+  connect: string[];
+  img: string[];
+} {
+  const others = [tag, recording].filter((item) => item !== null);
+  // A third party's script loads its next one from its own hosts, and reports to them by request or by picture.
+  const hosts = new Set(others.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]));
+  const own = posthog ? [new URL(posthog.host).origin] : [];
+  return { script: [...hosts], connect: [...new Set([...own, ...hosts])], img: [...hosts] };
+}

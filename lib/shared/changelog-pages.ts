@@ -1,0 +1,187 @@
+import { formatDay } from "@/lib/shared/dates";
+import { type ChangeArea, changeAreas } from "./change-areas";
+import { findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
+import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
+import { paginate } from "./pagination";
+
+/** Posts on one page of a list. */
+export const postsPerPage = 10;
+
+/** What every page of the changelog has: its address and how it is named where it stands alone. */
+export interface ChangelogPage {
+  route: string;
+  /** For the tab, search results and cards: unique on the site. */
+  title: string;
+  description: string;
+}
+
+/** A page that shows posts in full. */
+export interface Listing extends ChangelogPage {
+  heading: string;
+  lead: string;
+  posts: Post[];
+  /** Addresses of the whole list, page 1 first; this page is number `page`. */
+  pages: string[];
+  page: number;
+  /** Addresses of the pages before and after this one. */
+  previous?: string;
+  next?: string;
+  area?: ChangeArea;
+  version?: string;
+}
+
+/** Longest description that search results show. */
+const maxDescription = 160;
+
+interface ListInput {
+  name: string;
+  heading: string;
+  lead: string;
+  /** Description of page 1; the others say which posts they hold. */
+  description: string;
+  posts: readonly Post[];
+  routeOf: (page: number) => string;
+  about?: Pick<Listing, "area" | "version">;
+}
+
+function toListings({ name, heading, lead, description, posts, routeOf, about }: ListInput): Listing[] {
+  const cut = paginate(posts, postsPerPage);
+  const pages = cut.map(({ number }) => routeOf(number));
+  return cut.map(({ number, items }) => ({
+    ...about,
+    route: routeOf(number),
+    title: number === 1 ? name : `${name}, page ${number}`,
+    description:
+      number === 1 ? clip(description) : clip(`${heading}, page ${number} of ${cut.length}: ${span(items)}.`),
+    heading: number === 1 ? heading : `${heading}, page ${number}`,
+    lead: number === 1 ? lead : `${capitalize(span(items))}.`,
+    posts: items,
+    pages,
+    page: number,
+    previous: pages[number - 2],
+    next: pages[number],
+  }));
+}
+
+/** `/changelog` and its further pages. */
+export function listPages(posts: readonly Post[], product: string): Listing[] {
+  return toListings({
+    name: "Changelog",
+    heading: "Changelog",
+    lead: `What is new in ${product}, release by release.`,
+    description: `What is new in ${product}, release by release: new features, changes and fixes in full, newest first.`,
+    posts,
+    routeOf: listRoute,
+  });
+}
+
+/** One list an area that has posts. */
+export function areaPages(posts: readonly Post[], product: string): Listing[] {
+  return groupByArea(posts).flatMap(({ key, posts: members }) =>
+    toListings({
+      name: `Changelog: ${key}`,
+      heading: `Changelog: ${key}`,
+      lead: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
+      description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${span(members)}.`,
+      posts: members,
+      routeOf: (page) => areaRoute(key, page),
+      about: { area: key },
+    }),
+  );
+}
+
+/** One list a version. */
+export function tagPages(posts: readonly Post[], product: string): Listing[] {
+  return findReleases(posts).flatMap(({ version, posts: members }) => {
+    const day = formatDay(members[0]?.date ?? "");
+    return toListings({
+      name: `Version ${version}`,
+      heading: `v${version}`,
+      lead: `What changed in ${product} ${version}, announced on ${day}.`,
+      description: `What changed in ${product} ${version}, announced on ${day}: ${members.map((post) => post.title).join(", ")}.`,
+      posts: members,
+      routeOf: (page) => tagRoute(version, page),
+      about: { version },
+    });
+  });
+}
+
+/** The three pages that give an overview instead of posts. */
+export function overviewPages(
+  posts: readonly Post[],
+  product: string,
+): Record<"main" | "archive" | "tags", ChangelogPage> {
+  const releases = findReleases(posts).length;
+  const counts = `${countPosts(posts.length)} and ${releases} ${releases === 1 ? "release" : "releases"}`;
+  return {
+    main: {
+      route: mainRoute,
+      title: "What changed",
+      description: `${counts} of ${product} at a glance: what changed in each, one line a release, by year and area.`,
+    },
+    archive: {
+      route: archiveRoute,
+      title: "Changelog archive",
+      description: `Every post of the changelog of ${product} by year and month, newest first: ${counts}.`,
+    },
+    tags: {
+      route: tagsRoute,
+      title: "Changelog tags",
+      description: `Every version of ${product} that has a post in the changelog, and every area, with the number of posts.`,
+    },
+  };
+}
+
+/** A page and what it is a page of. */
+export type ChangelogTarget =
+  | { kind: "list"; page: Listing }
+  | { kind: "main" | "archive" | "tags"; page: ChangelogPage }
+  | { kind: "post"; page: ChangelogPage; post: Post };
+
+/** Everything below /changelog. */
+export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
+  const { main, archive, tags } = overviewPages(posts, product);
+  const lists = [...listPages(posts, product), ...areaPages(posts, product), ...tagPages(posts, product)];
+  return [
+    ...lists.map((page) => ({ kind: "list" as const, page })),
+    { kind: "main", page: main },
+    { kind: "archive", page: archive },
+    { kind: "tags", page: tags },
+    ...posts.map((post) => ({ kind: "post" as const, page: postPage(post), post })),
+  ];
+}
+
+function postPage(post: Post): ChangelogPage {
+  return { route: post.route, title: standaloneTitle(post), description: post.description };
+}
+
+/** Where a post stands in the list: the page that holds it, and its anchor there. */
+export function findListPlace(posts: readonly Post[], post: Post): string {
+  const page = Math.floor(Math.max(0, posts.indexOf(post)) / postsPerPage) + 1;
+  return `${listRoute(page)}#${post.slug}`;
+}
+
+export function countPosts(count: number): string {
+  return count === 1 ? "1 post" : `${count} posts`;
+}
+
+/** How an area reads inside a sentence: its name, but no capital in the middle. */
+export function areaPhrase(area: ChangeArea): string {
+  return changeAreas[area].phrase ?? area.toLowerCase();
+}
+
+function span(posts: readonly Post[]): string {
+  const newest = posts[0];
+  const oldest = posts.at(-1);
+  if (!newest || !oldest) return "no posts yet";
+  if (newest.date === oldest.date) return `${countPosts(posts.length)} of ${formatDay(newest.date)}`;
+  return `${countPosts(posts.length)} from ${formatDay(newest.date)} back to ${formatDay(oldest.date)}`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function clip(text: string): string {
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\W*\s\S*$/, "")}…`;
+}

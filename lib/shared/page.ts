@@ -1,0 +1,42 @@
+import type { Area } from "./config";
+import type { SampleProof } from "./proof";
+
+/** Id of the content kind that a page belongs to (lib/content/registry.ts): the one word for what a page is. */
+export type PageKind = string;
+
+/**
+ * One page of the site, as everything that is made from all pages sees it: sitemap, Markdown versions, llms.txt, social
+ * cards, the head of the page, size budgets, redirects and the published-URL baseline.
+ */
+export interface SitePage {
+  kind: PageKind;
+  route: string;
+  /** Further addresses of the page; they carry the canonical link of `route`. */
+  aliases: readonly string[];
+  title: string;
+  description: string;
+  area: Area;
+  /** Labels above the page, outermost first. */
+  section: readonly string[];
+  /** Part of its section that llms.txt lists apart, because the section is long. */
+  group?: string;
+  /** File that an author would edit. */
+  file?: string;
+  /** ISO date of the last change. */
+  lastModified?: string;
+  /** What the last run of its samples has shown. */
+  proof?: SampleProof;
+  /** Root-relative address of a picture of its own for social cards. */
+  image?: string;
+  /** False keeps a page out of search engines, the sitemap and llms.txt. */
+  indexable: boolean;
+  /** The page has a Markdown version. Its kind makes it. */
+  markdown: boolean;
+  /** Everything the page says is on other pages too, so llms.txt leaves it out. */
+  repeatsOthers?: boolean;
+  /** Title and description are made from a document that others maintain, so two pages may share them. */
+  derivedText?: boolean;
+}
+
+/** A page as its kind describes it. */
+export type KindPage = Omit<SitePage, "kind">;

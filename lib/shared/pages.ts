@@ -1,0 +1,37 @@
+import { firstByKey } from "@/lib/shared/first-by-key";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { SitePage } from "./page";
+import type { Site } from "./site";
+
+/** Files that the build makes of all pages, and that a page may link to. */
+export const machineFiles = ["/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt"] as const;
+
+type Pages = Pick<Site, "pages">;
+
+/** All addresses that a page answers to. */
+export function pathsOf({ route, aliases }: Pick<SitePage, "route" | "aliases">): string[] {
+  return [route, ...aliases];
+}
+
+/** All addresses that pages answer to, aliases included. */
+export function sitePaths({ pages }: Pages): string[] {
+  return pages.flatMap(pathsOf);
+}
+
+export function indexablePages({ pages }: Pages): SitePage[] {
+  return pages.filter((page) => page.indexable);
+}
+
+const pagesByPath = memoizeByReference((pages: readonly SitePage[]) => firstByKey(pages, pathsOf));
+
+/** The page that answers to a path. */
+export function findPage({ pages }: Pages, path: string): SitePage | undefined {
+  return pagesByPath(pages).get(path);
+}
+
+/** The page of a route that exists, for its view. */
+export function requirePage(site: Pages, route: string): SitePage {
+  const page = findPage(site, route);
+  if (!page) throw new Error(`No kind of content has the page ${route}: see \`pages\` in lib/content/.`);
+  return page;
+}

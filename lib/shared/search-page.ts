@@ -1,0 +1,39 @@
+import type { Heading, TextSection } from "@/lib/shared/text";
+import type { Area } from "./config";
+import type { PageKind } from "./page";
+
+/** A page as search sees it, whatever it was made from. Each kind of content makes its own. */
+export interface SearchPage {
+  kind: PageKind;
+  route: string;
+  title: string;
+  description: string;
+  /** Top level of the hierarchy: the group that a hit stands in. */
+  section: string;
+  /** Labels between the section and the page, outermost first; a date or a tag where there are none. */
+  path: string[];
+  area: Area;
+  /** Further words that lead here. */
+  keywords: string[];
+  /** HTTP method of an operation. */
+  method?: string;
+  /** What readers type who don't know the words of a section: by its id, "" for the page itself. */
+  asked?: Readonly<Record<string, string>>;
+  headings: readonly Pick<Heading, "id" | "text" | "level">[];
+  sections: readonly TextSection[];
+}
+
+/** How the pages of a kind rank among the others. */
+export interface SearchRanking {
+  /** How much a page counts for a query that doesn't say what it is after; 1 is most. */
+  weight: number;
+  /** Words or forms by which a query asks for this kind. */
+  signs: readonly RegExp[];
+  /** Place among hits that Algolia finds equally good; the highest comes first. */
+  pageRank: number;
+  /** The pages belong to the documentation's version, by which hits can be filtered. */
+  versioned?: boolean;
+}
+
+/** The ranking of every kind that search shows. */
+export type SearchRankings = Readonly<Record<PageKind, SearchRanking>>;

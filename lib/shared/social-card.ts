@@ -1,0 +1,27 @@
+import { absoluteUrl } from "@/lib/shared/url";
+import type { SiteConfig } from "./config";
+import type { SitePage } from "./page";
+
+/** Pixels; what the large cards of social networks show. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Address of the picture that the build draws for a page. */
+export function cardRoute(route: string): string {
+  return `/og${route === "/" ? "/index" : route}.png`;
+}
+
+export interface SocialImage {
+  url: string;
+  width?: number;
+  height?: number;
+  type?: string;
+  alt: string;
+}
+
+/** The page's own picture, else the one that is drawn from its title. */
+export function socialImage(config: SiteConfig, page: SitePage): SocialImage {
+  const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  if (page.image) return { url: absolute(page.image), alt };
+  return { url: absolute(cardRoute(page.route)), ...cardSize, type: "image/png", alt };
+}

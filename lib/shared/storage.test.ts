@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storedValues } from "@/e2e/support/stored-values";
+import { hideDeniedStorage, readStored, readVisit, removeStored, writeStored, writeVisit } from "./storage";
+import { storedKeys } from "./stored-keys";
+
+const values = new Map<string, string>();
+const working = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+};
+
+beforeEach(() => {
+  values.clear();
+  vi.stubGlobal("localStorage", working);
+  vi.stubGlobal("sessionStorage", working);
+});
+
+it("keeps, reads and forgets", () => {
+  expect(readStored("theme")).toBeUndefined();
+  expect(writeStored("theme", "dark")).toBe(true);
+  expect(readStored("theme")).toBe("dark");
+  removeStored("theme");
+  expect(readStored("theme")).toBeUndefined();
+});
+
+it("takes away what was not written by us", () => {
+  writeStored("theme", "<b>");
+  expect(readStored("theme", (value) => value === "dark")).toBeUndefined();
+  expect(values.size).toBe(0);
+  writeStored("theme", "dark");
+  expect(readStored("theme", (value) => value === "dark")).toBe("dark");
+});
+
+describe("storage that fails", () => {
+  const fail = () => {
+    throw new DOMException("no", "SecurityError");
+  };
+  it("may be full", () => {
+    vi.stubGlobal("localStorage", { ...working, setItem: fail });
+    expect(writeStored("theme", "dark")).toBe(false);
+  });
+  it("may be denied by each of its methods", () => {
+    vi.stubGlobal("sessionStorage", { getItem: fail, setItem: fail, removeItem: fail });
+    expect(readVisit("reloaded-for")).toBeUndefined();
+    expect(writeVisit("reloaded-for", "/")).toBe(false);
+  });
+  it("may be denied by its name", () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(globalThis, name, { configurable: true, get: fail });
+    }
+    expect(readStored("theme")).toBeUndefined();
+    expect(writeVisit("reloaded-for", "/")).toBe(false);
+    expect(() => removeStored("theme")).not.toThrow();
+    expect(() => localStorage).toThrow();
+    hideDeniedStorage();
+    expect(localStorage).toBeUndefined();
+    expect(readStored("theme")).toBeUndefined();
+    for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
+  });
+});
+
+describe("the list of keys", () => {
+  it("has a line of rubbish for each, with which a browser test poisons it", () => {
+    expect(Object.keys(storedValues).sort()).toEqual(Object.keys(storedKeys).sort());
+    for (const [name, { key }] of Object.entries(storedValues)) {
+      expect(name.endsWith("*") ? key.startsWith(name.slice(0, -1)) : key === name, name).toBe(true);
+    }
+  });
+
+  it("is all there is: no other file touches storage", () => {
+    const sources = ["app", "components", "lib"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => `${folder}/${file}`),
+    );
+    const touching = sources.filter((file) =>
+      /\b(local|session)Storage\b/.test(readFileSync(file, "utf8").replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")),
+    );
+    // PostHog's library keeps its own things, where an operator has switched it on.
+    expect(touching.sort()).toEqual(["components/frame/analytics/posthog.client.ts", "lib/shared/storage.ts"].sort());
+  });
+});

@@ -1,0 +1,91 @@
+import type { Nodes, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { CorpusPage } from "./corpus";
+
+/**
+ * The corpus in as many copies as come nearest to `wanted` pages, in folders c00, c01, …, with a start page before them.
+ * Links stay inside their copy. Every paragraph ends with its own words and titles have the copy's number, so that
+ * neither a cache of compiled pages nor compression gains from the likeness.
+ */
+export function copyCorpus(corpus: readonly CorpusPage[], wanted: number): CorpusPage[] {
+  const count = Math.max(1, Math.round(wanted / corpus.length));
+  const words = commonWords(corpus);
+  const names = Array.from({ length: count }, (_, index) => `c${String(index).padStart(2, "0")}`);
+  const copies = names.flatMap((name, index) => corpus.map((page) => copyPage(page, name, index, words)));
+  return [startPage(names), ...copies];
+}
+
+function startPage(names: readonly string[]): CorpusPage {
+  const list = names.map((name) => `- [Copy ${name}](/${name})`).join("\n");
+  return {
+    path: "",
+    file: "index",
+    title: "All copies of the documentation",
+    description:
+      "The start page of a documentation site that holds many copies of the same pages, with a link to each.",
+    body: `Every copy has the same pages, with words of its own in each paragraph.\n\n${list}\n`,
+  };
+}
+
+function copyPage(page: CorpusPage, name: string, index: number, words: readonly string[]): CorpusPage {
+  const path = [name, page.path].filter(Boolean).join("/");
+  let seed = hash(path);
+  const next = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return words[seed % words.length] ?? "";
+  };
+  const links = `Part of [copy ${index}](/${name}) of [this documentation](/).`;
+  const body = `${marked(moveLinks(page.body, name), () => `${next()} ${next()} ${next()}`)}\n${links}\n`;
+  return {
+    path,
+    file: `${name}/${page.file}`,
+    title: `${page.title} ${index}`,
+    description: shorten(page.description, index),
+    body,
+  };
+}
+
+/** As long as a search result shows at most. */
+function shorten(description: string, index: number): string {
+  const mark = ` (copy ${index})`;
+  const room = 160 - mark.length;
+  return `${description.length > room ? description.slice(0, room - 1).trimEnd() : description}${mark}`;
+}
+
+function moveLinks(body: string, name: string): string {
+  return body.replace(
+    /\]\(\/([^)\s]*)\)/g,
+    (_, target: string) => `](/${target === "" || target.startsWith("#") ? `${name}${target}` : `${name}/${target}`})`,
+  );
+}
+
+const parser = unified().use(remarkParse);
+
+/** Adds words after every paragraph that ends a sentence. Other paragraphs lead to a list or are none in every system. */
+function marked(body: string, words: () => string): string {
+  const ends: number[] = [];
+  const note = (node: Nodes) => {
+    const end = node.position?.end.offset;
+    if (end !== undefined && body[end - 1] === "." && textOf(node).length > 40) ends.push(end);
+  };
+  const tree: Root = parser.parse(body);
+  for (const node of tree.children) visit(node, "paragraph", note);
+  return ends
+    .sort((a, b) => b - a)
+    .reduce((text, end) => `${text.slice(0, end)} See ${words()}.${text.slice(end)}`, body);
+}
+
+/** Words that the corpus uses anyway: a search index does not grow by words that nobody would write. */
+function commonWords(corpus: readonly CorpusPage[]): string[] {
+  const prose = corpus.map(({ body }) => body.replace(/```[\s\S]*?```/g, "")).join(" ");
+  return [...new Set(prose.match(/(?<=\s)[a-z]{4,10}(?=\s)/g) ?? [])].sort();
+}
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 16777619) >>> 0;
+  return value;
+}

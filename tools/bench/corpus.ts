@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import GithubSlugger, { slug } from "github-slugger";
+import matter from "gray-matter";
+import type { Code, Nodes, Parents, Root } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { mdxToMarkdown } from "mdast-util-mdx";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, markdownRoute, splitUrl } from "@/lib/shared/url";
+
+/** A page of documentation that every system can build: Markdown that is valid MDX, too. */
+export interface CorpusPage {
+  /** Address without its first slash; empty for the start page. */
+  path: string;
+  /** Without extension: the path, or `index` in its folder. Ids of docs are the same. */
+  file: string;
+  title: string;
+  description: string;
+  body: string;
+}
+
+interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
+  tree: Root;
+}
+
+/** Languages of fences that one of the highlighters doesn't know, and the nearest that all of them do. */
+const knownLanguage: Readonly<Record<string, string>> = { dotenv: "ini", jinja: "text", mdx: "text" };
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The docs of this site as plain Markdown, made from the Markdown versions in `out/`. Throws when there are none. */
+export function readCorpus(site: Site, root: string): CorpusPage[] {
+  const pages = site.pages.filter(({ kind, indexable }) => kind === "docs" && indexable);
+  const parsed = pages.map(({ route }): ParsedPage => {
+    const file = join(root, "out", markdownRoute(route));
+    if (!existsSync(file)) throw new Error(`out/ has no ${markdownRoute(route)}: run \`npm run build\` first.`);
+    const { data, content } = matter(readFileSync(file, "utf8"));
+    const tree = parser.parse(content);
+    // What precedes the text: a note with the address of the index, the title, and the description.
+    const title = tree.children.findIndex(({ type }) => type === "heading");
+    const children = tree.children.slice(title + 2);
+    return { path: route.slice(1), title: data.title, description: data.description, tree: { type: "root", children } };
+  });
+  return convertPages(parsed, absoluteUrl("/", site.config.url, site.config.basePath).replace(/\/$/, ""));
+}
+
+/** Makes links root paths; a link to what isn't in the corpus becomes text, and a picture its alternative text. */
+export function convertPages(pages: readonly ParsedPage[], origin: string): CorpusPage[] {
+  const headings = new Map(pages.map(({ path, tree }) => [path, nameHeadings(tree)]));
+  const linkTo = (url: string): string | undefined => {
+    const isOwn = url.startsWith("/") || url === origin || url.startsWith(`${origin}/`);
+    if (!isOwn) return /^https?:/.test(url) ? url : undefined;
+    const { path, hash = "" } = splitUrl(url.startsWith("/") ? url : url.slice(origin.length));
+    const target = path.replace(/^\/|\/$/g, "");
+    const ids = headings.get(target);
+    return ids && (ids.has(hash) ? `/${target}#${hash}` : `/${target}`);
+  };
+  return pages.map(({ path, title, description, tree }) => {
+    convertTree(tree, linkTo);
+    // Braces and angle brackets are escaped, which Markdown reads as MDX does.
+    const body = toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxToMarkdown()], bullet: "-", rule: "-" });
+    return { path, file: path === "" ? "index" : path, title, description, body };
+  });
+}
+
+/** Ids of a page's headings. A heading that repeats another gets a number, because our own checks refuse it. */
+function nameHeadings(tree: Root): ReadonlySet<string> {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  visit(tree, "heading", (node) => {
+    const name = textOf(node);
+    const repeated = [...ids].filter((id) => id.replace(/-\d+$/, "") === slug(name)).length;
+    if (repeated > 0) node.children.push({ type: "text", value: ` ${repeated + 1}` });
+    ids.add(slugger.slug(textOf(node)));
+  });
+  return ids;
+}
+
+function convertTree(tree: Root, linkTo: (url: string) => string | undefined): void {
+  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
+    if (parent === undefined || index === undefined) return undefined;
+    if (node.type === "html") {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type === "image") {
+      parent.children.splice(index, 1, { type: "text", value: node.alt ?? "" });
+      return [SKIP, index + 1];
+    }
+    if (node.type === "link") {
+      const url = linkTo(node.url);
+      if (url === undefined) {
+        parent.children.splice(index, 1, ...node.children);
+        return [SKIP, index];
+      }
+      node.url = url;
+    }
+    if (node.type === "code") convertCode(node, index > 0 ? parent.children[index - 1] : undefined);
+    return undefined;
+  });
+}
+
+/** Output may not parse in its language, and each system writes marked lines in its own way. */
+function convertCode(node: Code, before: Nodes | undefined): void {
+  const isOutput = before?.type === "paragraph" && textOf(before) === "Output:";
+  const lang = node.lang ?? "text";
+  node.lang = isOutput ? "text" : (knownLanguage[lang] ?? lang);
+  node.meta = /title="[^"]*"/.exec(node.meta ?? "")?.[0];
+}
+
+/** A page as a file, with further lines of frontmatter for a system that reads them. */
+export function pageFile({ title, description, body }: CorpusPage, more: Record<string, unknown> = {}): string {
+  const lines = Object.entries({ title, description, ...more })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n${body}`;
+}
+
+/** A page's source with another sentence after its first paragraph. */
+export function withSentence(text: string, sentence: string): string {
+  const start = text.indexOf("\n---\n", 4) + 5;
+  const end = text.indexOf("\n\n", start + 1);
+  const at = end === -1 ? text.length : end;
+  return `${text.slice(0, at)}\n\n${sentence}${text.slice(at)}`;
+}

@@ -1,0 +1,142 @@
+import type { Page } from "puppeteer-core";
+import { type Visit, visitSite, withPage } from "./browser";
+import { median, sleep } from "./numbers";
+import type { Figures } from "./report";
+import { addressOf, type System } from "./systems";
+import type { Prepared } from "./workspace";
+
+/** How long the mouse rests on the link before the click, in ms; undefined for a finger. */
+const ways: Readonly<Record<string, number | undefined>> = {
+  "click at once": 0,
+  "click after 150 ms on the link": 150,
+  tap: undefined,
+};
+
+/** How long a finger stays on the glass, in ms: a quick tap. */
+const touchMs = 60;
+
+/** Pages whose links are in one group of the sidebar. */
+const pairs = [
+  ["observability/concepts", "observability/overview"],
+  ["observability/concepts", "observability/quickstart-python"],
+  ["observability/integrations/openai", "observability/integrations/langgraph"],
+  ["observability/integrations/langchain", "observability/integrations/litellm"],
+  ["evaluation/configure-evaluators/overview", "evaluation/configure-evaluators/llm-as-a-judge"],
+  ["evaluation/managing-test-sets/upload-csv", "evaluation/managing-test-sets/create-from-ui"],
+  ["self-host/quick-start", "self-host/configuration"],
+  ["self-host/guides/using-ssl", "self-host/guides/deploy-remotely"],
+] as const;
+
+/** Time from a click in the sidebar to the new heading on the screen; each pair with an empty cache. */
+export async function measureNavigation(prepared: Prepared): Promise<Figures> {
+  // tsx names functions by a helper, which those that run in the page lack.
+  const script = `globalThis.__name ??= (made) => made; (${watchHeading})();`;
+  return visitSite(
+    prepared,
+    async (visit) => {
+      const figures: Record<string, number | undefined> = {};
+      for (const [way, rest] of Object.entries(ways)) {
+        const times: (number | undefined)[] = [];
+        for (const pair of pairs) times.push(await measureClick(visit, prepared.system, pair, rest));
+        figures[`Navigation, ${way}, ms`] = median(times);
+      }
+      return figures;
+    },
+    script,
+  );
+}
+
+/** Undefined when the sidebar has no visible link to the page, or no new heading comes. */
+async function measureClick(
+  { browser, served }: Visit,
+  system: System,
+  [from, to]: readonly [string, string],
+  rest: number | undefined,
+): Promise<number | undefined> {
+  const click = async (page: Page) => {
+    await page.goto(served.origin + addressOf(system, from), { waitUntil: "load" });
+    await served.idle(800);
+    const point = await findLink(page, system, `/${to}`);
+    if (!point) return undefined;
+    if (rest === undefined) {
+      await page.touchscreen.touchStart(point.x, point.y);
+      await sleep(touchMs);
+      // A prerendered page takes the place of the touched one before the finger's end is confirmed.
+      await page.touchscreen.touchEnd().catch(() => {});
+    } else {
+      await page.mouse.move(point.x, point.y);
+      await sleep(rest);
+      await page.mouse.down();
+      await page.mouse.up();
+    }
+    return waitForHeading(page);
+  };
+  return withPage(browser, click, rest === undefined);
+}
+
+interface Note {
+  /** Both in ms since 1970. */
+  clicked: number;
+  shown?: number;
+  heading?: string;
+}
+
+/** Runs in every document before its own scripts. A full load goes on in the next document. */
+function watchHeading(): void {
+  const key = "bench-navigation";
+  const heading = () =>
+    [...document.querySelectorAll("h1")].find((item) => item.getClientRects().length > 0)?.textContent.trim();
+  const look = () => {
+    // Not session storage: a prerendered page has that of before the click.
+    const note = JSON.parse(localStorage.getItem(key) ?? "null") as Note | null;
+    if (!note || note.shown !== undefined) return;
+    const now = heading();
+    if (now === undefined || now === note.heading) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const shown = performance.timeOrigin + performance.now();
+    localStorage.setItem(key, JSON.stringify({ ...note, shown }));
+  };
+  addEventListener(
+    "click",
+    (event) => {
+      const note: Note = { clicked: performance.timeOrigin + event.timeStamp, heading: heading() };
+      localStorage.setItem(key, JSON.stringify(note));
+      requestAnimationFrame(look);
+    },
+    true,
+  );
+  // A prerendered page is seen with the first frame after it was opened.
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), { once: true });
+  else look();
+}
+
+/** Where to click for a page; undefined when the sidebar shows no link to it. */
+async function findLink(page: Page, { ui }: System, path: string): Promise<{ x: number; y: number } | undefined> {
+  const find = (selector: string, wanted: string) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
+      (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,
+    );
+    link?.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = link?.getBoundingClientRect();
+    return box && { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2 };
+  };
+  const selector = `${ui.sidebar} a[href]`;
+  await page.evaluate(find, selector, path);
+  await sleep(300);
+  return page.evaluate(find, selector, path);
+}
+
+async function waitForHeading(page: Page): Promise<number | undefined> {
+  for (let look = 0; look < 400; look++) {
+    await sleep(25);
+    // A document that goes away can't be asked.
+    const note = await page
+      .evaluate(() => JSON.parse(localStorage.getItem("bench-navigation") ?? "null") as Note | null)
+      .catch(() => null);
+    if (note?.shown !== undefined) return note.shown - note.clicked;
+  }
+  return undefined;
+}

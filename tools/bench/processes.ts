@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+
+export interface Command {
+  cwd: string;
+  /** Program and arguments. */
+  line: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** Gets what the program prints. */
+  log: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a program in its own process group, which ends with ours at the latest. */
+export function start({ cwd, line: [program = "", ...args], env, log }: Command): ChildProcess {
+  const file = openSync(log, "a");
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", file, file] });
+  closeSync(file);
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  child.once("error", () => running.delete(child));
+  return child;
+}
+
+/** Runs a program to its end, at most `limit` seconds. */
+export async function run(command: Command, limit: number): Promise<{ status: number; seconds: number }> {
+  const began = performance.now();
+  const child = start(command);
+  const timer = setTimeout(() => kill(child, "SIGKILL"), limit * 1000);
+  const status = await new Promise<number>((resolve) => {
+    child.once("error", () => resolve(127));
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+  clearTimeout(timer);
+  kill(child, "SIGKILL");
+  return { status, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Ends a program and all that it started. */
+export async function stop(child: ChildProcess): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    if (!running.has(child)) resolve();
+    child.once("close", () => resolve());
+  });
+  kill(child, "SIGTERM");
+  const timer = setTimeout(() => kill(child, "SIGKILL"), 5000);
+  await closed;
+  clearTimeout(timer);
+  // Children that outlived their parent.
+  kill(child, "SIGKILL");
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Leaves nothing running, however we end. */
+export function endWithUs(): void {
+  process.on("exit", () => {
+    for (const child of running) kill(child, "SIGKILL");
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+}

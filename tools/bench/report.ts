@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { type SystemName, systemNames, systems } from "./systems";
+
+/** What a part measured of one system: by name, which ends with the unit. */
+export type Figures = Readonly<Record<string, number | undefined>>;
+
+/** Figures of each system. Partial runs add to them. */
+export type Results = Partial<Record<SystemName, Figures>>;
+
+export function readResults(file: string): Results {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
+}
+
+/** One table: a line per figure, a column per system, and the ratio of this site to each of the others. */
+export function writeReport(results: Results, corpusPages: number): string {
+  const others = systemNames.filter((name) => name !== "ours");
+  const titles = [
+    ...systemNames.map((name) => systems[name].title),
+    ...others.map((name) => `/ ${systems[name].title}`),
+  ];
+  const names = new Set(Object.values(results).flatMap((figures) => Object.keys(figures)));
+  const lines = [...names].map((name) => {
+    const values = systemNames.map((system) => results[system]?.[name]);
+    const ratios = others.map((other) => ratioOf(results.ours?.[name], results[other]?.[name]));
+    return [name, ...values.map(formatNumber), ...ratios];
+  });
+  return `# This site next to Docusaurus and Starlight
+
+Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} from ${corpusPages} pages, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Less is better everywhere; below 1, this site is better.
+
+${[["", ...titles], ["---", ...titles.map(() => "---:")], ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
+`;
+}
+
+function ratioOf(ours: number | undefined, other: number | undefined): string {
+  return ours === undefined || !other ? "" : (ours / other).toFixed(2);
+}
+
+function formatNumber(value: number | undefined): string {
+  return value === undefined ? "" : String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,84 @@
+export const systemNames = ["ours", "docusaurus", "starlight"] as const;
+export type SystemName = (typeof systemNames)[number];
+
+/** Where to find the parts of a system's pages, as CSS selectors. */
+export interface Ui {
+  /** The sidebar of a wide window. */
+  sidebar: string;
+  search: {
+    /** What opens it; without it, the input is on the page. */
+    open?: string;
+    input: string;
+    /** One result; the link is it or in it. */
+    item: string;
+  };
+}
+
+/** A way to make a documentation site. */
+export interface System {
+  name: SystemName;
+  title: string;
+  /** Folder of the pages, and the extension of their files. */
+  content: { folder: string; extension: "md" | "mdx" };
+  /** Folder of the built site. */
+  output: string;
+  /** What a cold build starts without, besides the output. */
+  caches: readonly string[];
+  /** The preview's arguments after `npm run dev`, and its environment. */
+  dev: (port: number) => { args: readonly string[]; env: Readonly<Record<string, string>> };
+  env?: Readonly<Record<string, string>>;
+  ui: Ui;
+  /** Addresses of pages end with a slash. */
+  slash?: boolean;
+}
+
+export const systems: Readonly<Record<SystemName, System>> = {
+  /** A copy of this project with the corpus as its content (own-content.ts), built by its own command with all checks. */
+  ours: {
+    name: "ours",
+    title: "This site",
+    content: { folder: "content/docs", extension: "mdx" },
+    output: "out",
+    caches: [".cache", ".next", "public/assets", "public/changelog", "public/openapi.json"],
+    dev: (port) => ({ args: [], env: { PORT: String(port), HOST: "localhost" } }),
+    env: { SITE_SETTINGS: "bench-settings.json" },
+    ui: {
+      sidebar: "[data-sidebar]",
+      search: { open: "a[data-search]", input: ".DocSearch-Input", item: ".DocSearch-Modal [role=treeitem]" },
+    },
+  },
+  docusaurus: {
+    name: "docusaurus",
+    title: "Docusaurus",
+    content: { folder: "docs", extension: "md" },
+    output: "build",
+    caches: [".docusaurus", "node_modules/.cache"],
+    dev: (port) => ({ args: ["--port", String(port)], env: {} }),
+    ui: {
+      sidebar: "aside",
+      search: { input: "input.navbar__search-input", item: "[class*=suggestion_]" },
+    },
+  },
+  starlight: {
+    name: "starlight",
+    title: "Starlight",
+    content: { folder: "src/content/docs", extension: "md" },
+    output: "dist",
+    caches: [".astro", "node_modules/.astro", "node_modules/.vite"],
+    dev: (port) => ({ args: ["--port", String(port)], env: {} }),
+    slash: true,
+    ui: {
+      sidebar: "nav.sidebar",
+      search: {
+        open: "button[data-open-modal]",
+        input: ".pagefind-ui__search-input",
+        item: ".pagefind-ui__result",
+      },
+    },
+  },
+};
+
+/** The address of a page of the corpus, whose path has no slash at its start. */
+export function addressOf({ slash }: Pick<System, "slash">, path: string): string {
+  return path === "" ? "/" : `/${path}${slash ? "/" : ""}`;
+}

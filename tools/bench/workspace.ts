@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { quietEnvironment } from "@/lib/build/report/quiet";
+import { type CorpusPage, pageFile, withSentence } from "./corpus";
+import { keepDocsAlone, writeSidebars } from "./own-content";
+import { type Command, run } from "./processes";
+import type { System } from "./systems";
+
+const home = "tools/bench";
+
+/** A system in its folder, ready to be built. */
+export interface Prepared {
+  system: System;
+  folder: string;
+  /** Gets what commands print. */
+  log: string;
+  corpus: readonly CorpusPage[];
+}
+
+/** Sets a system up below `folder` with this content, installing what isn't there yet, and removes earlier builds. */
+export async function prepare(folder: string, system: System, corpus: readonly CorpusPage[]): Promise<Prepared> {
+  const prepared = { system, folder: join(folder, system.name), log: join(folder, "bench.log"), corpus };
+  mkdirSync(prepared.folder, { recursive: true });
+  if (system.name === "ours") copyProject(prepared.folder);
+  else await install(prepared);
+  const { folder: pages, extension } = system.content;
+  rmSync(join(prepared.folder, pages), { recursive: true, force: true });
+  corpus.forEach((page, position) => {
+    const file = join(prepared.folder, pages, `${page.file}.${extension}`);
+    const slug = page.file === page.path ? undefined : `/${page.path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pageFile(page, system.name === "ours" ? { position, slug } : {}));
+  });
+  if (system.name === "ours") writeSidebars(prepared.folder, corpus);
+  clean(prepared);
+  return prepared;
+}
+
+/** Puts a system's settings in its folder, and its packages from the registry unless they are there. */
+async function install(prepared: Prepared): Promise<void> {
+  const { system, folder, log } = prepared;
+  cpSync(join(home, "systems", system.name), folder, { recursive: true });
+  const wanted = readFileSync(join(folder, "package.json"), "utf8");
+  if (readIfThere(join(folder, "node_modules/.bench")) === wanted) return;
+  const line = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = await run(commandIn(prepared, line), 900);
+  if (status !== 0) throw new Error(`${system.title} could not be installed: see ${log}.`);
+  writeFileSync(join(folder, "node_modules/.bench"), wanted);
+}
+
+/** Not for a copy of this project: what is made, what is large, and what measures. */
+const leftOut = /^(node_modules|\.git|\.next|\.cache|out(\..*)?|tools|e2e|test-results)$/;
+const made = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
+
+function copyProject(folder: string): void {
+  for (const entry of readdirSync(folder)) {
+    if (entry !== "node_modules") rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+  for (const entry of readdirSync(".").filter((entry) => !leftOut.test(entry)))
+    cpSync(entry, join(folder, entry), { recursive: true, filter: (path) => !made.has(path) });
+  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const linked = join(folder, "node_modules/.bench");
+  if (readIfThere(linked) !== wanted) {
+    rmSync(join(folder, "node_modules"), { recursive: true, force: true });
+    // Hard links where the disk allows them: the bundler doesn't follow a link out of its folder.
+    try {
+      execFileSync("cp", ["-al", "node_modules", folder], { stdio: "pipe" });
+    } catch {
+      rmSync(join(folder, "node_modules"), { recursive: true, force: true });
+      execFileSync("cp", ["-a", "node_modules", folder], { stdio: "pipe" });
+    }
+    writeFileSync(linked, wanted);
+  }
+  keepDocsAlone(folder);
+}
+
+/** A command of a system. Starlight refuses the oldest Node of this project, so it runs with this package's. */
+export function commandIn(
+  { system, folder, log }: Prepared,
+  line: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Command {
+  // What `npm run` and `tsx` gave to us is not for others.
+  const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD|TSX_|SITE_)/.test(name));
+  const bin = join(process.cwd(), home, "node_modules/.bin");
+  const path = system.name === "starlight" ? `${bin}:${process.env.PATH}` : process.env.PATH;
+  const quiet = { ...quietEnvironment, ASTRO_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+  const all = { ...Object.fromEntries(clean), ...quiet, ...system.env, ...env, PATH: path } as NodeJS.ProcessEnv;
+  return { cwd: folder, line, env: all, log };
+}
+
+/** Removes what builds left, so that the next one is cold. */
+export function clean({ system, folder }: Prepared): void {
+  for (const name of [...system.caches, system.output]) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** One build by the system's own command; returns its seconds. Throws when it fails. */
+export async function build(prepared: Prepared): Promise<number> {
+  const { status, seconds } = await run(commandIn(prepared, ["npm", "run", "build"]), 3600);
+  if (status !== 0) throw new Error(`${prepared.system.title} did not build: see ${prepared.log}.`);
+  return seconds;
+}
+
+/** The built site's folder; builds it if it isn't there. */
+export async function ensureBuilt(prepared: Prepared): Promise<string> {
+  const output = join(prepared.folder, prepared.system.output);
+  if (!existsSync(output)) await build(prepared);
+  return output;
+}
+
+/** Lets one page's source be changed, and gives it its text back. */
+export async function withEdits<T>(
+  { system, folder, corpus }: Prepared,
+  use: (edit: (sentence: string) => void) => Promise<T>,
+): Promise<T> {
+  const page = corpus.find(({ file }) => file.endsWith(samplePage));
+  const file = join(folder, system.content.folder, `${page?.file}.${system.content.extension}`);
+  const before = readFileSync(file, "utf8");
+  try {
+    return await use((sentence) => writeFileSync(file, withSentence(before, sentence)));
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+/** The page that is looked at and edited: of usual length. */
+export const samplePage = "observability/concepts";
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

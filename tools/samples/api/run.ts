@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesOf, type SampleCase, sampleCases } from "@/lib/check/api-samples/cases";
+import { loadSampleParsers, type ParseSample } from "@/lib/check/api-samples/parse";
+import { checkStructure } from "@/lib/check/api-samples/structure";
+import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
+import { loadProjectSite } from "@/lib/content/project";
+import { baseUrl } from "@/lib/openapi/request";
+import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
+import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import type { Api } from "@/lib/shared/api";
+import { writeApiProof } from "../write-ledger";
+import { judge } from "./judge";
+import { runnerOf } from "./runners";
+import { type ApiServer, startApiServer } from "./server";
+
+/**
+ * Runs the samples of every operation against the mock of the API, in every language whose tools are there. The others
+ * are parsed and read. Without a choice of languages, the ledger keeps the result.
+ */
+export async function runApi(wanted: readonly string[]): Promise<boolean> {
+  const { site } = loadProjectSite();
+  if (!site?.api) throw new Error("There is no API to check: see `npm run check`.");
+  const unknown = wanted.filter((word) => !sampleLanguages.some(({ id }) => id === word));
+  if (unknown.length > 0) throw new Error(`No language of samples: ${unknown.join(", ")}`);
+  const { api } = site;
+  const cases = sampleCases(api);
+  const server = await startApiServer(api.document, (name) => caseOf(cases, name)?.operation !== undefined);
+  const parse = await loadSampleParsers();
+  const failed = new Map<string, SampleLanguage[]>();
+  const ran: SampleLanguage[] = [];
+  for (const { id } of sampleLanguages) {
+    if (wanted.length > 0 && !wanted.includes(id)) continue;
+    const started = performance.now();
+    const runs = isAvailable(toolchains[id]);
+    if (runs) ran.push(id);
+    const problems = runs ? await runAll(id, cases, { api, server }) : readAll(id, cases, parse);
+    for (const { name, operation } of cases) {
+      const found = problems.get(name) ?? [];
+      if (found.length === 0) continue;
+      failed.set(operation ?? name, [...(failed.get(operation ?? name) ?? []), id]);
+      console.log([`${id} ${name}`, ...found].join("\n    "));
+    }
+    const count = (list: readonly SampleCase[]) =>
+      `${list.filter(({ name }) => !problems.get(name)?.length).length} of ${list.length}`;
+    const operations = cases.filter(({ operation }) => operation);
+    const others = cases.filter(({ operation }) => !operation);
+    const how = runs ? "accepted by the mock" : `parsed, not run (needs ${toolchains[id].needs})`;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${id.padEnd(11)} ${count(operations)} ${how}, ${count(others)} others right, ${seconds} s`);
+  }
+  server.close();
+  if (wanted.length === 0) writeApiProof(api, ran, failed);
+  return failed.size === 0;
+}
+
+interface Surroundings {
+  api: Api;
+  server: ApiServer;
+}
+
+interface Round {
+  members: (SampleCase & { id: string })[];
+  files: Map<string, Buffer>;
+}
+
+async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { api, server }: Surroundings) {
+  const found = new Map<string, string[]>();
+  const base = baseUrl(api.operations[0]?.servers ?? []);
+  for (const { members, files } of roundsOf(cases)) {
+    const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+    const programs = members.map(({ id, request }) => {
+      const code = writeSample(request, language).split(base).join(server.baseOf(id));
+      return { name: id, code };
+    });
+    const printed = await runnerOf(language)(programs, folder);
+    rmSync(folder, { recursive: true, force: true });
+    const bytesOf = (name: string) => files.get(name) ?? Buffer.alloc(0);
+    for (const { id, name, request } of members) {
+      found.set(name, judge({ language, request, bytesOf }, server.take(id), printed.get(id) ?? { output: "" }));
+    }
+  }
+  return found;
+}
+
+/** Without its tools a language is parsed, and two of them are read for what they must hold. */
+function readAll(language: SampleLanguage, cases: readonly SampleCase[], parse: ParseSample): Map<string, string[]> {
+  return new Map(
+    cases.map(({ name, request }) => {
+      const code = writeSample(request, language);
+      const structure =
+        language === "csharp" || language === "powershell" ? checkStructure(code, request, language) : [];
+      return [name, [...parse(code, language), ...structure]];
+    }),
+  );
+}
+
+function caseOf(cases: readonly SampleCase[], name: string): SampleCase | undefined {
+  return cases[Number(name.slice(1))];
+}
+
+/** Samples of a round share a folder, so those that read different files of one name go into different rounds. */
+function roundsOf(cases: readonly SampleCase[]): Round[] {
+  const rounds: Round[] = [];
+  for (const [index, item] of cases.entries()) {
+    const own = filesOf(item.request);
+    let round = rounds.find(({ files }) => [...own].every(([name, bytes]) => files.get(name)?.equals(bytes) !== false));
+    if (!round) {
+      round = { members: [], files: new Map() };
+      rounds.push(round);
+    }
+    round.members.push({ ...item, id: `s${index}` });
+    for (const [name, bytes] of own) round.files.set(name, bytes);
+  }
+  return rounds;
+}

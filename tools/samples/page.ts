@@ -1,0 +1,229 @@
+import { mkdtempSync, symlinkSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type Block, readBlocks } from "@/lib/proof/blocks";
+import { type Class, classify } from "@/lib/proof/classify";
+import { compareOutput } from "@/lib/proof/compare";
+import type { ProofResult } from "@/lib/proof/ledger";
+import type { JsonObject } from "@/lib/shared/api";
+import { checkTypes } from "./check-types";
+import { checkData } from "./data";
+import { type Running, startProgram } from "./execute";
+import { paths } from "./paths";
+import { put } from "./put";
+import { type Finished, type Python, quiet } from "./python";
+import { rewrite } from "./rewrite";
+import { runBlock, type Sandbox } from "./run-block";
+import { sampleKey, startServer } from "./server";
+import { followTabs } from "./tabs";
+import type { World } from "./world";
+
+export interface Result {
+  block: Block;
+  class: Class;
+  verdict: ProofResult;
+  /** What went wrong. */
+  why?: string;
+}
+
+export interface PageJob {
+  file: string;
+  source: string;
+  /** Ends the run of the page after a result that says all. */
+  isDone?: (result: Result) => boolean;
+}
+
+/** Runs the samples of a page in order, in their own folder, environment and project. */
+export async function runPage(
+  { file, source, isDone }: PageJob,
+  world: World,
+  document: JsonObject,
+  python: Python,
+): Promise<Result[]> {
+  const blocks = readBlocks(source);
+  const classes = blocks.map(classify);
+  const server = await startServer(document, world);
+  const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
+  symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
+  for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
+  const servers: Running[] = [];
+  const free = await freePorts([3000, 8000, 8001, 9000]);
+  const portOf = (documented: number) => free.get(documented) ?? documented;
+  const sandbox: Sandbox = {
+    folder,
+    origin: server.origin,
+    env: { ...environment(source, server.origin, world), ...world.env },
+    world,
+    python,
+    text: (text) => rewrite(text, server.origin, { ...world.replace, ...server.replace }, portOf),
+    serve: async (program, args, port) => {
+      for (const old of servers.filter((item) => item.port === port)) await old.stop();
+      const started = await startProgram(program, args, port, { cwd: folder, env: sandbox.env, seconds: 150 });
+      if (typeof started === "string") return started;
+      servers.push(started);
+      return undefined;
+    },
+    serverLog: () => servers.map((item) => item.log()).join("\n"),
+  };
+  const results: Result[] = [];
+  const tabs = followTabs(server);
+  let printed: (Finished & { ok: boolean }) | undefined;
+  /** Blocks that a later command runs: their verdict is the command's. */
+  const waiting = new Map<string, Result[]>();
+  try {
+    for (const [index, block] of blocks.entries()) {
+      if (results.some((item) => isDone?.(item))) break;
+      const kind = classes[index] as Class;
+      const prepare = world.before?.[block.meta.title ?? ""];
+      if (prepare) await prepare(server.ask);
+      await tabs.enter(block.tab);
+      if (index > 0)
+        restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
+      const result: Result = { block, class: kind, verdict: "failed" };
+      results.push(result);
+      if (kind.kind === "unclassified") result.why = kind.message;
+      else if (kind.kind === "norun" || kind.kind === "shown") result.verdict = kind.kind;
+      else if (kind.kind === "parsed") {
+        result.why = checkData(block, sandbox);
+        result.verdict = result.why ? "failed" : "parsed";
+      } else if (kind.kind === "output") {
+        if (!printed) result.why = "No sample before it printed anything.";
+        else if (!printed.ok) result.why = "The sample before it failed.";
+        else result.why = compareOutput(block.language, sandbox.text(block.text), withoutLog(printed.output));
+        result.verdict = result.why ? "failed" : "compared";
+      } else {
+        const name = block.meta.title;
+        if (name && block.language !== "bash") put(folder, name, sandbox.text(block.text));
+        if (name && runsLater(name, blocks.slice(index + 1))) {
+          waiting.set(name, [...(waiting.get(name) ?? []), result]);
+          result.why = /script$/.test(block.language) ? checkTypes(folder, name) : undefined;
+          result.verdict = result.why ? "failed" : "ran";
+          continue;
+        }
+        server.take();
+        const finished = await runBlock(block, sandbox);
+        result.why = faultOf(finished, server.take(), block);
+        result.verdict = result.why ? "failed" : "ran";
+        if (withoutLog(finished.output).trim() !== "" || result.why) printed = { ...finished, ok: !result.why };
+        if (result.why && block.language === "bash") {
+          for (const [title, found] of waiting) {
+            if (!mentions(block.text, title)) continue;
+            for (const item of found)
+              Object.assign(item, { verdict: "failed", why: `Its command failed: ${result.why}` });
+          }
+        }
+      }
+    }
+  } finally {
+    for (const running of servers) await running.stop();
+    await server.close();
+  }
+  return results;
+}
+
+/** After a group of tabs the folder has the files of its first tab, also where another one has a file of that name. */
+function restoreFirstTab(blocks: readonly Block[], index: number, write: (block: Block) => void): void {
+  const group = blocks[index - 1]?.tab?.group;
+  if (group === undefined || blocks[index]?.tab?.group === group) return;
+  for (const block of blocks.slice(0, index)) {
+    if (block.tab?.group === group && block.tab.index === 0 && /\.\w+$/.test(block.meta.title ?? "")) write(block);
+  }
+}
+
+/** A sample passes when it ends well, and every request that it sent was one that the API takes. */
+function faultOf(
+  { code, errors, output }: Finished,
+  seen: ReturnType<Awaited<ReturnType<typeof startServer>>["take"]>,
+  { meta }: Block,
+): string | undefined {
+  // A served workflow asks for provider keys at every call, and goes on without them when its caller sent no key.
+  const refused = seen.filter(
+    ({ status, url }) => status >= 400 && status !== meta.fails && !(status === 401 && url.startsWith("/api/vault/")),
+  );
+  const [first] = refused;
+  if (first) return `${first.method} ${first.url} was answered with ${first.status}: ${first.answer.slice(0, 300)}`;
+  if (code === null) return "It did not end in time.";
+  if (meta.fails !== undefined) {
+    if (!seen.some(({ status }) => status === meta.fails)) return `Nothing was answered with ${meta.fails}.`;
+    return undefined;
+  }
+  const export_ = /(?:Failed to export|Transient error|Exception while exporting)[^\n]*/.exec(errors)?.[0];
+  if (code === 0 && export_) return export_;
+  return code === 0 ? undefined : tail(errors || output);
+}
+
+/** The SDK writes its log to standard output, and npm says what it is about to run. Pages show what a sample prints. */
+function withoutLog(text: string): string {
+  return text.replace(/^[\d-]{10}T[\d:.]+Z .*\[agenta\.[\w.]+\].*\n?/gm, "").replace(/^\n> .*\n> .*\n\n/, "");
+}
+
+function tail(text: string): string {
+  return text.trim().split("\n").slice(-4).join("\n").slice(-600) || "It failed without a word.";
+}
+
+function mentions(command: string, name: string): boolean {
+  const module = name.replace(/\.py$/, "");
+  const escaped = name.replace(/[.\\]/g, "\\$&");
+  return new RegExp(`(?:python3?|node|bash|pytest)\\s+(?:\\S+\\s+)*?${escaped}\\b|uvicorn\\s+${module}:`).test(command);
+}
+
+function runsLater(name: string, later: readonly Block[]): boolean {
+  for (const { language, meta, text } of later) {
+    if (language === "bash" && !meta.norun && mentions(text, name)) return true;
+    // The next block of that name replaces the file.
+    if (meta.title === name) return false;
+  }
+  return false;
+}
+
+/** What the reader of a page has set up: keys only where the page doesn't set them itself. */
+function environment(source: string, origin: string, { packages }: World): Record<string, string> {
+  const keys = {
+    AGENTA_API_KEY: sampleKey,
+    AGENTA_HOST: origin,
+    OPENAI_API_KEY: "provider-key",
+    ANTHROPIC_API_KEY: "provider-key",
+    COHERE_API_KEY: "provider-key",
+  };
+  // A program before the page's exports runs where they were done already.
+  const firstProgram = source.search(/^\s*```(?:python|javascript|typescript)/m);
+  const given = Object.entries(keys).filter(([name]) => {
+    const exported = source.search(new RegExp(`^export ${name}=`, "m"));
+    return name === "AGENTA_HOST" || exported < 0 || (firstProgram >= 0 && firstProgram < exported);
+  });
+  return {
+    ...quiet,
+    PATH: `${packages ? paths.pythonWith(packages) : paths.python}/bin:${paths.bin}:${process.env.PATH ?? ""}`,
+    HOME: paths.pages,
+    CURL_HOME: paths.guard,
+    PYTHONPATH: paths.guard,
+    NODE_OPTIONS: `--require=${paths.guard}/guard.cjs`,
+    https_proxy: "http://127.0.0.1:9",
+    http_proxy: "http://127.0.0.1:9",
+    no_proxy: "127.0.0.1,localhost",
+    OPENAI_BASE_URL: `${origin}/v1`,
+    OPENAI_API_BASE: `${origin}/v1`,
+    ANTHROPIC_BASE_URL: origin,
+    ANTHROPIC_API_BASE: origin,
+    COHERE_API_BASE: `${origin}/v1`,
+    ...Object.fromEntries(given),
+  };
+}
+
+async function freePorts(documented: number[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  const open = await Promise.all(
+    documented.map(
+      (port) =>
+        new Promise<[number, ReturnType<typeof createServer>]>((resolve) => {
+          const server = createServer().listen(0, "127.0.0.1", () => resolve([port, server]));
+        }),
+    ),
+  );
+  for (const [port, server] of open) {
+    found.set(port, (server.address() as AddressInfo).port);
+    await new Promise((resolve) => server.close(resolve));
+  }
+  return found;
+}

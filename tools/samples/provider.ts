@@ -1,0 +1,102 @@
+import type { Completion } from "@/lib/mock/provider/chat";
+import { createProvider } from "@/lib/mock/provider/provider";
+import { streamChat } from "@/lib/mock/provider/stream";
+import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import { isObject } from "@/lib/openapi/pointer";
+import { type Fields, json, type Provider, parse } from "./http-json";
+import { toAnthropic, toCohere, toResponses } from "./provider-formats";
+import type { PlayedAnswer } from "./world";
+
+/** A model provider that says what a page's world tells it to, in the formats that the SDKs of the samples speak. */
+export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider {
+  const stub = createProvider();
+  return async (request) => {
+    const { pathname } = new URL(request.url, "http://provider");
+    if (/\/(?:responses|messages)$/.test(pathname)) {
+      const input = parse(request.body);
+      const anthropic = pathname.endsWith("/messages");
+      const chat = {
+        model: input.model,
+        messages: anthropic
+          ? [...system(input), ...list(input.messages)]
+          : [...system({ system: input.instructions }), ...inputOf(input)],
+        tools: toolsOf(input),
+      };
+      const completion = await complete(chat, request);
+      return anthropic ? toAnthropic(completion) : toResponses(completion);
+    }
+    if (/\/(?:rerank|embed)$/.test(pathname)) return toCohere(pathname, parse(request.body), stub.handle);
+    if (!pathname.endsWith("/chat/completions")) return stub.handle(request);
+    return complete(parse(request.body), request);
+  };
+
+  async function complete(input: Fields, request: MockRequest): Promise<MockResponse> {
+    const headers = { authorization: request.headers.authorization ?? `Bearer ${request.headers["x-api-key"] ?? ""}` };
+    const url = "/v1/chat/completions";
+    const body = (fields: Fields) => new TextEncoder().encode(JSON.stringify(fields));
+    const messages = list(input.messages);
+    const last = messages.at(-1);
+    const text = textOf(last);
+    const played = answers.find(({ when, model }) => when.test(text) && (model === undefined || model === input.model));
+    // The stub validates the request in any case; what it says is replaced.
+    const answer = await stub.handle({
+      method: "POST",
+      url,
+      headers,
+      body: body({ ...input, stream: false, messages }),
+    });
+    if (!played || answer.status !== 200) {
+      return input.stream === true ? stub.handle({ method: "POST", url, headers, body: body(input) }) : answer;
+    }
+    const completion = parse(answer.body);
+    const [choice] = list(completion.choices);
+    const call = played.call && {
+      id: "call_1",
+      type: "function",
+      function: { name: played.call.name, arguments: JSON.stringify(played.call.arguments) },
+    };
+    const message = {
+      role: "assistant",
+      content: played.say ?? null,
+      refusal: null,
+      ...(call ? { tool_calls: [call] } : {}),
+    };
+    const whole = { ...completion, choices: [{ ...choice, message, finish_reason: call ? "tool_calls" : "stop" }] };
+    if (input.stream !== true) return json(whole);
+    const bytes = new TextEncoder().encode(streamChat(whole as unknown as Completion, false));
+    return { status: 200, headers: { "content-type": "text/event-stream" }, body: bytes };
+  }
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function textOf(message: Fields | undefined): string {
+  const { content } = message ?? {};
+  if (typeof content === "string") return content;
+  return list(content)
+    .map((part) => String(part.text ?? part.content ?? ""))
+    .join(" ");
+}
+
+function system({ system: text }: Fields): Fields[] {
+  return typeof text === "string" && text !== "" ? [{ role: "system", content: text }] : [];
+}
+
+/** Items of OpenAI's Responses API as chat messages. */
+function inputOf({ input }: Fields): Fields[] {
+  if (typeof input === "string") return [{ role: "user", content: input }];
+  return list(input).map((item) => {
+    if (item.type === "function_call_output") return { role: "tool", content: String(item.output) };
+    if (item.type === "function_call") return { role: "assistant", content: "" };
+    return { role: item.role ?? "user", content: textOf(item) };
+  });
+}
+
+function toolsOf({ tools }: Fields): Fields[] {
+  return list(tools).map(({ name, description, parameters, input_schema: schema }) => ({
+    type: "function",
+    function: { name, description, parameters: parameters ?? schema },
+  }));
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createMock } from "@/lib/mock/mock";
+import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { JsonObject } from "@/lib/shared/api";
+import { answers } from "./answers";
+import { createPlayedProvider } from "./provider";
+import { createServices } from "./services";
+import type { Ask, World } from "./world";
+
+/** A request of a sample, and how it was answered. */
+export interface Seen {
+  method: string;
+  url: string;
+  status: number;
+  answer: string;
+}
+
+export interface SampleServer {
+  origin: string;
+  /** Takes the requests since the last call. */
+  take: () => Seen[];
+  ask: Ask;
+  /** What has been asked of the project so far. */
+  history: () => readonly MockRequest[];
+  /** Makes the project what it is after these requests alone: the mock answers the same ones in the same way. */
+  rewind: (to: readonly MockRequest[]) => Promise<void>;
+  /** Values of placeholders that the seed knows. */
+  replace: Readonly<Record<string, string>>;
+  close: () => Promise<void>;
+}
+
+/** The key that a page's samples send: the mock takes any. */
+export const sampleKey = "sample-key";
+
+/** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
+export async function startServer(document: JsonObject, world: World): Promise<SampleServer> {
+  const mock = createMock(document);
+  const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
+    const bytes = new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body));
+    const request = { method, url: `/api${path}`, headers, body: bytes };
+    if (!seeding) journal.push(request);
+    const answer = await mock.handle(request);
+    const text = new TextDecoder().decode(answer.body);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text || "null") as T;
+  };
+  const journal: MockRequest[] = [];
+  let seeding = true;
+  const seed = async () => {
+    seeding = true;
+    const known: Record<string, string> = {};
+    for (const step of world.seed ?? []) Object.assign(known, await step(ask));
+    seeding = false;
+    return known;
+  };
+  const replace = await seed();
+  const services = createServices(ask, provider);
+  let seen: Seen[] = [];
+
+  const answer = async (request: MockRequest): Promise<MockResponse> => {
+    const { pathname } = new URL(request.url, "http://samples");
+    if (pathname.startsWith("/v1/")) return provider(request);
+    if (pathname.startsWith("/services/")) return services(request);
+    if (pathname.startsWith("/@")) return elsewhere(world, pathname.slice(2));
+    // The one endpoint that the platform answers without a key.
+    if (/^\/(?:api\/)?health\/?$/.test(pathname))
+      return plain(200, JSON.stringify({ status: "ok" }), "application/json");
+    // A served workflow asks for secrets with the credentials that checking its caller's key returned.
+    const authorization = (request.headers.authorization ?? "").replace(/^(?:Secret|Access) .+/, `ApiKey ${sampleKey}`);
+    const known = { ...request, headers: { ...request.headers, authorization } };
+    journal.push(known);
+    return mock.handle(known);
+  };
+  const server = createServer(async (incoming, response) => {
+    try {
+      const request = await read(incoming);
+      const { status, headers, body } = await answer(request);
+      const text = status >= 400 ? new TextDecoder().decode(body) : "";
+      seen.push({ method: request.method, url: request.url, status, answer: text });
+      response.writeHead(status, headers).end(body);
+    } catch (error) {
+      seen.push({ method: incoming.method ?? "", url: incoming.url ?? "", status: 500, answer: String(error) });
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    replace,
+    ask,
+    history: () => [...journal],
+    rewind: async (to) => {
+      mock.reset();
+      await seed();
+      for (const request of to) await mock.handle(request);
+      journal.splice(0, journal.length, ...to);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function elsewhere({ sites = {} }: World, address: string): MockResponse {
+  const page = sites[address];
+  return page === undefined ? plain(404, `No page for ${address}`) : plain(200, page, "text/html");
+}
+
+function plain(status: number, text: string, type = "text/plain"): MockResponse {
+  return { status, headers: { "content-type": type }, body: new TextEncoder().encode(text) };
+}
+
+async function read(incoming: IncomingMessage): Promise<MockRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  return { method: incoming.method ?? "GET", url: incoming.url ?? "/", headers, body: Buffer.concat(chunks) };
+}

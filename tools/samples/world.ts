@@ -1,0 +1,33 @@
+/** Sends a request to the mock of a page. Answers what the mock answers, as JSON. */
+export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** What the model says when the last message matches. The first that fits is used. */
+export interface PlayedAnswer {
+  when: RegExp;
+  /** Only this model. */
+  model?: string;
+  say?: string;
+  /** A tool to call instead, with its arguments. */
+  call?: { name: string; arguments: unknown };
+}
+
+/** What a page takes for granted: the state of its project, files, the values of placeholders, what models answer. */
+export interface World {
+  seed?: ((ask: Ask) => Promise<Record<string, string> | undefined>)[];
+  answers?: PlayedAnswer[];
+  /** What has happened in the project before the sample of a title, where the page's text doesn't do it. */
+  before?: Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
+  /** Files in the page's folder, by name. */
+  files?: Readonly<Record<string, string>>;
+  /** Lines that a file of the page has below those that the page shows. */
+  append?: Readonly<Record<string, readonly string[]>>;
+  /** Placeholders of the text, and what replaces them. */
+  replace?: Readonly<Record<string, string>>;
+  /** Command line of a sample, by its title. */
+  args?: Readonly<Record<string, string[]>>;
+  /** Environment of packages, where the page asks for others than all pages share: `requirements-<name>.lock`. */
+  packages?: "pydantic-ai";
+  env?: Readonly<Record<string, string>>;
+  /** Pages of other sites, by host and path. */
+  sites?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "@/e2e/support/browser";
+import { readArguments } from "@/lib/build/report/arguments";
+import { reportFailures } from "@/lib/build/report/failure";
+import { printProblems } from "@/lib/build/report/terminal";
+import { loadProjectSite } from "@/lib/content/project";
+import { cacheFolder } from "@/lib/shared/disk-cache";
+import { didYouMean } from "@/lib/shared/near";
+import { compareShots, type ShotResult } from "./shots/compare-shots";
+
+/** `npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see tools/shots/README.md. */
+reportFailures();
+const usage = "npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [ID …]";
+const { values, positionals } = readArguments(usage, {
+  allowPositionals: true,
+  options: {
+    instance: { type: "string" },
+    set: { type: "string", multiple: true, default: [] },
+    state: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+});
+const { site, problems } = loadProjectSite();
+if (!site) {
+  printProblems(problems);
+  process.exit(1);
+}
+if (!values.instance) stop("Name the instance: `npm run shots -- --instance http://localhost`.");
+const { shots } = site;
+for (const id of positionals) {
+  if (!Object.hasOwn(shots, id)) stop(`There is no screenshot \`${id}\`. ${didYouMean(id, Object.keys(shots)) ?? ""}`);
+}
+const chosen = Object.fromEntries(
+  Object.entries(shots).filter(([id]) => positionals.length === 0 || positionals.includes(id)),
+);
+const taken = join(cacheFolder, "shots");
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: ["--no-sandbox"] });
+const instance = {
+  url: values.instance,
+  values: Object.fromEntries(values.set.map(splitValue)),
+  storageState: values.state,
+};
+const folders = { taken, committed: "public", write: values.write };
+const results = await compareShots(browser, instance, chosen, site.config.productVersion, folders);
+await browser.close();
+for (const result of results) console.log(lineOf(result));
+console.log(`\nThe pictures are in ${taken}.`);
+if (values.write) console.log("Look at those that changed, and set their `version` in content/shots.ts.");
+if (results.some(({ state }) => state !== "same")) process.exitCode = 1;
+
+function lineOf({ id, state, detail, olderThanDocs }: ShotResult): string {
+  const age = olderThanDocs ? `  shows ${olderThanDocs}, the docs describe ${site?.config.productVersion}` : "";
+  return `${state.padEnd(8)} ${id}${detail ? `: ${detail}` : ""}${age}`;
+}
+
+function splitValue(text: string): [string, string] {
+  const at = text.indexOf("=");
+  if (at < 1) stop(`\`--set ${text}\` has no value. Write \`--set app=ID\`.`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser } from "@/e2e/support/browser";
+import { type Shots, shotsSchema } from "@/lib/shared/shots";
+import { compareShots } from "./compare-shots";
+
+/** A product of two pages on loopback. Its list has another color in the second release. */
+let color = "#113355";
+const page = (body: string) => `<!doctype html><title>Fixture</title><style>body{margin:0}</style>${body}`;
+const pages: Record<string, () => string> = {
+  "/p/7/apps": () =>
+    page(`<button onclick="document.querySelector('dialog').showModal()">New app</button>
+      <dialog><input placeholder="Enter a name"> Choose a type</dialog>
+      <div style="background:${color};width:600px;height:300px">Apps</div>`),
+  "/p/7/keys": () => page("<h1>API keys</h1>"),
+};
+
+let server: Server;
+let browser: Browser;
+let url = "";
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const body = pages[request.url ?? ""]?.();
+    response.writeHead(body ? 200 : 404, { "Content-Type": "text/html" }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({ executablePath: findBrowser().path, args: ["--no-sandbox"] });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+const alt = "A picture of the fixture, in at least thirty characters.";
+const region = { x: 0, y: 0, width: 700, height: 400 };
+const shots: Shots = shotsSchema.parse({
+  apps: { version: "2.0.0", route: "/p/:project/apps", visible: [{ text: "Apps" }], region, alt },
+  "new-app": {
+    version: "1.9.0",
+    route: "/p/:project/apps",
+    steps: [{ click: { role: "button", name: "New app" } }, { fill: { placeholder: "Enter a name" }, with: "quiz" }],
+    visible: [{ text: "Choose a type" }],
+    region: { ...region, width: 900 },
+    alt,
+  },
+  keys: { version: "2.0.0", route: "/p/:project/keys", visible: [{ text: "Create New" }], region, alt },
+});
+
+test("takes every screenshot, writes the new ones, and says which differ, are older, or show something else", async () => {
+  const root = mkdtempSync(join(tmpdir(), "shots-"));
+  const committed = join(root, "public");
+  const take = (write: boolean) =>
+    compareShots(browser, { url, values: { project: "7" }, timeout: 1000 }, shots, "2.0.0", {
+      taken: join(root, "taken"),
+      committed,
+      write,
+    });
+  const states = async (write: boolean) => (await take(write)).map(({ id, state }) => `${id} ${state}`);
+
+  expect(await states(true)).toEqual(["apps new", "new-app new", "keys failed"]);
+  const picture = await sharp(join(committed, "images/product/new-app.webp")).metadata();
+  // 900 × 400 CSS px at twice the resolution, scaled down to what pages use.
+  expect([picture.format, picture.width, picture.height]).toEqual(["webp", 1600, 711]);
+
+  const [apps, newApp, keys] = await take(false);
+  expect(apps).toEqual({ id: "apps", state: "same" });
+  expect(newApp).toEqual({ id: "new-app", state: "same", olderThanDocs: "1.9.0" });
+  expect(keys?.detail).toContain("Timeout");
+  expect(existsSync(join(committed, "images/product/keys.webp"))).toBe(false);
+
+  color = "#ddaa33";
+  const [changed] = await take(false);
+  expect(changed?.state).toBe("differs");
+  expect(changed?.detail).toMatch(/^6\d\.\d % of its pixels$/);
+}, 120_000);
+
+test("says which value a route needs", async () => {
+  const folders = { taken: mkdtempSync(join(tmpdir(), "shots-")), committed: "/nowhere", write: false };
+  const [result] = await compareShots(browser, { url, values: {} }, shots, "2.0.0", folders);
+  expect(result).toEqual({
+    id: "apps",
+    state: "failed",
+    detail: "The route `/p/:project/apps` needs `--set project=…`.",
+  });
+});
