@@ -132,7 +132,7 @@ for (const [kind, path] of Object.entries(kinds)) {
       ...(await brokenWords(page)),
       ...(await barFaults(page)),
     ];
-    expect(await faultsAt(page, widthsTo(1920, 20), look)).toEqual([]);
+    expect(await faultsAt(page, widthsTo(1920, 40), look)).toEqual([]);
     for (const theme of themes) {
       await setTheme(page, theme);
       expect(await faultsAt(page, [from, 1920], look), theme).toEqual([]);

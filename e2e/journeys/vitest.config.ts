@@ -12,6 +12,8 @@ export default defineConfig({
     include: [`e2e/journeys/${browsers}.test.ts`],
     // One browser after the other: each has the machine for itself, and the collector of the second build is one port.
     fileParallelism: false,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     reporters: ["verbose"],
   },
 });

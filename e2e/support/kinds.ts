@@ -18,3 +18,8 @@ export const kinds: Readonly<Record<string, string>> = {
   search: "/search?q=trace",
   "not found": "/no-such-page",
 };
+
+/** Those that share no layout with another one: enough where a style sheet of the whole site is in question. */
+export const layouts = ["home", "components", "operation", "changelog list", "roadmap", "search"].map(
+  (kind) => [kind, kinds[kind] ?? ""] as const,
+);
