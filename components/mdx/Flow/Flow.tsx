@@ -8,7 +8,7 @@ import { layoutFlowWide } from "./flow-wide-layout";
 
 type Product = Pick<SiteConfig, "productName" | "logo">;
 
-/** Boxes and arrows on a grid; in small containers a stack with rails. */
+/** Boxes and arrows on a grid; in small containers one below the other. */
 export function Flow({ nodes: given, edges, product, ...frame }: FlowProps & { product?: Product }) {
   const nodes = given.map((node) => ({ ...node, isProduct: node.label === product?.productName }));
   return (
@@ -28,8 +28,8 @@ interface DrawingProps {
 function FlowDrawing({ plan, at, logo }: DrawingProps) {
   return (
     <Drawing frame={plan.frame} at={at}>
-      {plan.arrows.map(({ edge, d, head }) => (
-        <Arrow key={`${edge.from} ${edge.to}`} d={d} dashed={edge.dashed} head={head} />
+      {plan.arrows.map(({ edge, d }) => (
+        <Arrow key={`${edge.from} ${edge.to}`} d={d} dashed={edge.dashed} />
       ))}
       {plan.boxes.map((box) => (
         <Node key={box.node.id} box={box} logo={logo} />

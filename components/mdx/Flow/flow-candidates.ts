@@ -9,7 +9,6 @@ import {
   right,
   roundedPath,
   stepPath,
-  wideWidth,
 } from "../diagrams/geometry";
 import type { BoxPlan } from "./flow-layout";
 
@@ -29,10 +28,10 @@ export interface Port {
 const laneAir = 14;
 const shifts = [0, -14, 14];
 
-export function candidates(from: BoxPlan, to: BoxPlan, all: BoxPlan[]): Candidate[] {
+export function candidates(from: BoxPlan, to: BoxPlan, all: BoxPlan[], width: number): Candidate[] {
   if (to.x >= right(from)) return [...forward(from, to, all), ...elbows(from, to), ...loops(from, to, all)];
   if (from.x >= right(to)) return [...back(from, to, all), ...elbows(from, to), ...loops(from, to, all)];
-  return [...upright(from, to), ...aside(from, to)];
+  return [...upright(from, to), ...aside(from, to, width)];
 }
 
 export function portPoint(box: BoxPlan, { side, shift }: Port): Point {
@@ -133,18 +132,21 @@ function upright(from: BoxPlan, to: BoxPlan): Candidate[] {
 }
 
 /** Past the boxes between, on one side of the column. */
-function aside(from: BoxPlan, to: BoxPlan): Candidate[] {
-  return (["right", "left"] as const).flatMap((side) => {
-    const x = side === "right" ? right(from) + laneAir : from.x - laneAir;
-    if (x < 0 || x > wideWidth) return [];
-    return shifts.map((shift) => {
+function aside(from: BoxPlan, to: BoxPlan, width: number): Candidate[] {
+  const steps = [1, 2, 3].map((lane) => lane * laneAir);
+  const lanesAside = [
+    ...steps.map((step) => ({ side: "right" as const, x: Math.max(right(from), right(to)) + step })),
+    ...steps.map((step) => ({ side: "left" as const, x: Math.min(from.x, to.x) - step })),
+  ].filter(({ x }) => x >= 0 && x <= width);
+  return lanesAside.flatMap(({ side, x }) =>
+    shifts.map((shift) => {
       const leaves = port(side, shift);
       const enters = port(side, shift);
       const start = portPoint(from, leaves);
       const end = portPoint(to, enters);
       return made(roundedPath([start, point(x, start.y), point(x, end.y), end]), 2, leaves, enters);
-    });
-  });
+    }),
+  );
 }
 
 /** Heights at which a line can run between rows, and above and below everything. */

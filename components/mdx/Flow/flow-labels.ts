@@ -8,7 +8,6 @@ import {
   point,
   type Rect,
   segments,
-  wideWidth,
 } from "../diagrams/geometry";
 import { textWidth } from "../diagrams/measure";
 import { type ArrowPlan, type BoxPlan, type LabelPlan, labelRect } from "./flow-layout";
@@ -22,12 +21,12 @@ interface Spot extends LabelPlan {
 
 const price = { outside: 4000, box: 2000, label: 1000, own: 50, line: 60 };
 
-export function placeLabels(boxes: BoxPlan[], arrows: ArrowPlan[]): LabelPlan[] {
+export function placeLabels(boxes: BoxPlan[], arrows: ArrowPlan[], width: number): LabelPlan[] {
   const placed: LabelPlan[] = [];
   for (const arrow of arrows) {
     if (!arrow.edge.label) continue;
     const spots = spotsAlong(arrow, arrow.edge.label);
-    const prices = spots.map((spot) => spot.price + priceOf(spot, arrow, boxes, arrows, placed));
+    const prices = spots.map((spot) => spot.price + priceOf(spot, arrow, boxes, arrows, placed, width));
     const { text, x, y, anchor } = spots[prices.indexOf(Math.min(...prices))] as Spot;
     placed.push({ text, x, y, anchor });
   }
@@ -48,8 +47,13 @@ function spotsAlong({ points }: ArrowPlan, text: string): Spot[] {
       spots.push({ text, x: mid.x, y: mid.y + 18, anchor: "middle", price: share + 6, onLine: false });
     }
     if (a.x === b.x && length >= 26) {
-      spots.push({ text, x: mid.x + 9, y: mid.y + 4, anchor: "start", price: share, onLine: false });
-      spots.push({ text, x: mid.x - 9, y: mid.y + 4, anchor: "end", price: share + 4, onLine: false });
+      for (let along = 13; along <= length - 13; along += 4) {
+        const y = b.y + Math.sign(a.y - b.y) * along + 4;
+        // In the middle of a short line; near the box that it leads to on a long one.
+        const far = length < 100 ? Math.abs(along - length / 2) : along / 8;
+        spots.push({ text, x: mid.x + 9, y, anchor: "start", price: share + far, onLine: false });
+        spots.push({ text, x: mid.x - 9, y, anchor: "end", price: share + far + 4, onLine: false });
+      }
     }
   }
   for (const part of [0.5, 0.58, 0.42, 0.66, 0.34]) {
@@ -59,10 +63,17 @@ function spotsAlong({ points }: ArrowPlan, text: string): Spot[] {
   return spots;
 }
 
-function priceOf(spot: Spot, arrow: ArrowPlan, boxes: BoxPlan[], arrows: ArrowPlan[], placed: LabelPlan[]): number {
+function priceOf(
+  spot: Spot,
+  arrow: ArrowPlan,
+  boxes: BoxPlan[],
+  arrows: ArrowPlan[],
+  placed: LabelPlan[],
+  width: number,
+): number {
   const rect = labelRect(spot);
   const runsThrough = ({ points }: ArrowPlan, area: Rect) => segments(points).some(([a, b]) => crossesBox(a, b, area));
-  let total = rect.x < 0 || rect.x + rect.width > wideWidth ? price.outside : 0;
+  let total = rect.x < 0 || rect.x + rect.width > width ? price.outside : 0;
   total += boxes.filter((box) => overlaps(pad(rect, 3), box)).length * price.box;
   total += placed.filter((other) => overlaps(pad(rect, 2), labelRect(other))).length * price.label;
   for (const other of arrows) {

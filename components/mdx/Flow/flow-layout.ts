@@ -28,8 +28,6 @@ export interface LabelPlan {
 }
 export interface ArrowPlan extends Path {
   edge: FlowEdge;
-  /** A branch of a shared rail may end without a head. */
-  head: boolean;
 }
 export interface FlowPlan {
   /** The view box. */

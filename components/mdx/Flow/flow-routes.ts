@@ -2,7 +2,7 @@ import { crosses, crossesBox, lengthOf, pad, right, segments, sharedLength } fro
 import { type Candidate, candidates, type Port } from "./flow-candidates";
 import { type ArrowPlan, type BoxPlan, boxById, type FlowEdge } from "./flow-layout";
 
-/** Chooses a way for every edge of the wide drawing: never through a box, short, few bends, few crossings. */
+/** Chooses a way for every edge: never through a box, short, few bends, few crossings. */
 const air = 7;
 const price = { box: 10_000, bend: 30, cross: 80, shared: 6, port: 150, shift: 16, answer: 90 };
 
@@ -11,18 +11,18 @@ interface Routed {
   way: Candidate;
 }
 
-export function routeEdges(boxes: BoxPlan[], edges: FlowEdge[]): ArrowPlan[] {
+export function routeEdges(boxes: BoxPlan[], edges: FlowEdge[], width: number): ArrowPlan[] {
   const done: Routed[] = [];
   // What has few ways goes first, so that loops can give way to it.
-  const order = [...edges].sort((a, b) => freedom(a, boxes) - freedom(b, boxes));
+  const order = [...edges].sort((a, b) => freedom(a, boxes) - freedom(b, boxes) || reach(a, boxes) - reach(b, boxes));
   for (const edge of order) {
-    const ways = candidates(boxById(boxes, edge.from), boxById(boxes, edge.to), boxes);
+    const ways = candidates(boxById(boxes, edge.from), boxById(boxes, edge.to), boxes, width);
     const prices = ways.map((way) => priceOf(way, edge, boxes, done));
     const way = ways[prices.indexOf(Math.min(...prices))];
     if (way) done.push({ edge, way });
   }
   done.sort((a, b) => edges.indexOf(a.edge) - edges.indexOf(b.edge));
-  return done.map(({ edge, way }) => ({ edge, d: way.d, points: way.points, head: true }));
+  return done.map(({ edge, way }) => ({ edge, d: way.d, points: way.points }));
 }
 
 /** 0 next column, 1 same column, 2 over columns, 3 back. */
@@ -32,6 +32,11 @@ function freedom({ from, to }: FlowEdge, boxes: BoxPlan[]): number {
   if (a.x === b.x) return 1;
   if (a.x >= right(b)) return 3;
   return boxes.some(({ x }) => x > a.x && x < b.x) ? 2 : 0;
+}
+
+/** Short lines take the inner lanes, so that long ones run around them. */
+function reach({ from, to }: FlowEdge, boxes: BoxPlan[]): number {
+  return Math.abs(boxById(boxes, from).y - boxById(boxes, to).y);
 }
 
 function priceOf(way: Candidate, edge: FlowEdge, boxes: BoxPlan[], done: Routed[]): number {

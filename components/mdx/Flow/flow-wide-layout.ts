@@ -18,8 +18,8 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
     const x = columns.x[Math.floor(box.node.at[0])] ?? 0;
     return placeBox(box, x, box.node.at[1] * pitch - box.height / 2);
   });
-  const arrows = routeEdges(boxes, edges);
-  const labels = placeLabels(boxes, arrows);
+  const arrows = routeEdges(boxes, edges, wideWidth);
+  const labels = placeLabels(boxes, arrows, wideWidth);
 
   const points = arrows.flatMap((arrow) => arrow.points.map(({ y }) => y));
   const texts = labels.map(labelRect);
