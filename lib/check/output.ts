@@ -8,7 +8,6 @@ import { type Output, readOutput } from "@/lib/text/read";
 import { checkBudgets } from "./budgets";
 import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
-import { checkIntentSizes } from "./intent-sizes";
 import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
 import { checkSearchEngines } from "./search-engines";
@@ -26,7 +25,6 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
     ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined }),
-    ...(site.api ? checkIntentSizes(folder) : []),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
   ];

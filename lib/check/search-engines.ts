@@ -1,25 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Parser } from "htmlparser2";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { absoluteUrl } from "@/lib/shared/url";
 import type { HtmlFacts } from "@/lib/text/html";
 import type { Output } from "@/lib/text/read";
 
-/** Characters of a description that search results show; less is a line that says nothing. */
-const descriptionLength = { min: 60, max: 160 };
-
 /** Largest picture that the build may render for a shared link, in bytes; most have a third of it. */
 const maxCardBytes = 60_000;
 
-/** What search engines read: who may be listed, under which words, and as what data. */
+/** Who may be a search result, and the picture of each. Titles and descriptions are checked in the sources (metadata.ts). */
 export function checkSearchEngines(folder: string, output: Output, sourceOf: (route: string) => string): Problem[] {
   const listed = new Map([...output.pages].filter(([route, page]) => isListed(route, page, output)));
   return [
     ...checkSitemap(readText(folder, "sitemap.xml"), listed, output, sourceOf),
     ...checkRobots(readText(folder, "robots.txt"), output),
-    ...checkWords(listed, sourceOf),
-    ...[...listed].flatMap(([route, page]) => checkStructured(route, page, sourceOf)),
     ...[...listed].flatMap(([route, page]) => checkCard(folder, route, page, output, sourceOf)),
     ...checkHidden(output, sourceOf),
   ];
@@ -49,7 +43,7 @@ function checkSitemap(
   output: Output,
   sourceOf: (route: string) => string,
 ): Problem[] {
-  const inSitemap = readSitemap(xml);
+  const inSitemap = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
   const addresses = new Map([...listed.keys()].map((route) => [absoluteUrl(route, output.origin, output.base), route]));
   const report = (file: string, message: string, hint: string) =>
     problem({ code: "sitemap-mismatch", file, message, hint });
@@ -59,7 +53,7 @@ function checkSitemap(
       report(
         sourceOf(route),
         `\`${route}\` may be a search result, but is not in the sitemap.`,
-        "Add it to the `pages` of its kind in lib/content, or give it a robots tag `noindex`.",
+        "Add it to the pages of its kind in lib/content, or give it a robots tag `noindex`.",
       ),
     );
   const wrong = inSitemap
@@ -74,79 +68,10 @@ function checkSitemap(
   return [...missing, ...wrong];
 }
 
-/** Addresses of a sitemap, in their order. */
-export function readSitemap(xml: string): string[] {
-  const urls: string[] = [];
-  let inLoc = false;
-  const parser = new Parser(
-    {
-      onopentag(name) {
-        inLoc = name === "loc";
-        if (inLoc) urls.push("");
-      },
-      ontext(text) {
-        if (inLoc) urls.push(`${urls.pop() ?? ""}${text}`);
-      },
-      onclosetag() {
-        inLoc = false;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return urls.map((url) => url.trim());
-}
-
 function checkRobots(text: string, { origin, base }: Output): Problem[] {
   const wanted = `Sitemap: ${absoluteUrl("/sitemap.xml", origin, base)}`;
   if (text.split("\n").includes(wanted)) return [];
   return [problem({ code: "build-output", file: "out/robots.txt", message: `robots.txt does not say \`${wanted}\`.` })];
-}
-
-/** Titles and descriptions appear side by side in search results: each must be the page's own, and none cut. */
-function checkWords(listed: ReadonlyMap<string, HtmlFacts>, sourceOf: (route: string) => string): Problem[] {
-  const problems: Problem[] = [];
-  const owners = new Map<string, string>();
-  for (const [route, { title, description = "" }] of listed) {
-    const report = (code: ProblemCode, message: string, hint: string) =>
-      problems.push(problem({ code, file: sourceOf(route), message, hint }));
-    for (const [what, value] of Object.entries({ title, description })) {
-      const key = `${what}:${value.toLowerCase()}`;
-      const owner = owners.get(key);
-      if (owner === undefined) owners.set(key, route);
-      else {
-        const message = `\`${route}\` has the ${what} of \`${owner}\`: \`${value}\`.`;
-        report("metadata-duplicate", message, "Say what is different about this page.");
-      }
-    }
-    const { min, max } = descriptionLength;
-    if (description.length < min || description.length > max) {
-      const message = `The description of \`${route}\` has ${description.length} characters.`;
-      report("metadata-length", message, `Write ${min} to ${max}.`);
-    }
-  }
-  return problems;
-}
-
-/** Data blocks are JSON of schema.org. Their properties are checked by the compiler (lib/shared/structured-data.ts). */
-function checkStructured(route: string, page: HtmlFacts, sourceOf: (route: string) => string): Problem[] {
-  const report = (message: string) => [problem({ code: "structured-data", file: sourceOf(route), message })];
-  return page.structured.flatMap((text) => {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      return report(`A data block of \`${route}\` is not JSON.`);
-    }
-    const { "@context": context, "@type": type, url } = (data ?? {}) as Record<string, unknown>;
-    if (context !== "https://schema.org" || typeof type !== "string") {
-      return report(`A data block of \`${route}\` names no type of schema.org.`);
-    }
-    if (url !== undefined && url !== page.canonical) {
-      return report(`The \`${type}\` of \`${route}\` has the address \`${url}\`, not the canonical one.`);
-    }
-    return [];
-  });
 }
 
 /** The picture that a shared link shows: there, described, and small if it is rendered. */

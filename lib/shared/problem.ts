@@ -54,14 +54,10 @@ export const problemCodes = {
   "link-redirect": "A link to an address that redirects",
   "link-reference": "A reference link without a definition",
   "link-local": "A link to a machine of the author",
-  "link-gone": "A link to another site's page that is not there anymore",
-  "link-moved": "A link to another site's page that has a new address",
-  "link-doubtful": "A link to another site that could not be checked",
   "id-duplicate": "Two elements of a page with one id",
   "config-invalid": "A wrong value in the site configuration",
   "config-doc-unknown": "The configuration names a doc that does not exist",
   "config-sidebar-unknown": "The configuration names a sidebar that does not exist",
-  "config-repository": "The configuration names another repository, branch or folder than git",
   "redirect-invalid": "A redirect in the wrong form",
   "redirect-duplicate": "Two redirects from one address",
   "redirect-loop": "Redirects that lead back to themselves",
@@ -84,10 +80,8 @@ export const problemCodes = {
   "placeholder-unknown": "A `YOUR_…` that content/placeholders.ts does not declare",
   "vocabulary-endpoint": "An address that the API does not have",
   "doc-incoming": "A page that too few other pages link to",
-  "metadata-length": "A title or description of the wrong length",
   "sitemap-mismatch": "A page and the sitemap disagree",
   conformance: "HTML or XML that a validator of its standard refuses",
-  "structured-data": "Data for search engines that is not valid",
   "build-output": "The build left something out",
   "policy-broken": "A page against its content security policy",
   "budget-exceeded": "A page is larger than its budget",
@@ -111,8 +105,6 @@ export const problemCodes = {
   "question-fact": "A section no longer has a fact that answers a question",
   "question-length": "The section that answers a question is too long to be read at once",
   "question-search": "Search doesn't find the answer of a question",
-  "search-import": "A row of exported search events that can't be used",
-  "script-inline": "An inline script whose hash nobody knows",
 } as const satisfies Record<string, string>;
 
 export type ProblemCode = keyof typeof problemCodes;
@@ -135,21 +127,9 @@ export interface Problem {
 
 export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };
 
-/** Longest message or hint, in characters: what an author wrote stands in it, and may be a megabyte. */
-const maxText = 1000;
-
 export function problem(input: ProblemInput): Problem {
-  const { hint } = input;
-  return {
-    ...input,
-    severity: input.severity ?? "error",
-    message: clip(input.message),
-    ...(hint ? { hint: clip(hint) } : {}),
-  };
-}
-
-function clip(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+  const { hint, ...rest } = input;
+  return { ...rest, severity: input.severity ?? "error", ...(hint && { hint }) };
 }
 
 /** Thrown by code that cannot go on; carries the list so that the printers can show it. */

@@ -22,8 +22,6 @@ export interface HtmlFacts {
   description?: string;
   /** Other `meta` elements: name or property → content. */
   meta: Record<string, string>;
-  /** Texts of the data blocks for search engines. */
-  structured: string[];
   /** Inline scripts that run, and speculation rules, which a policy has to allow as well. */
   inlineScripts: string[];
   /** Content security policy of the page. */
@@ -65,7 +63,6 @@ export function readHtml(html: string): HtmlFacts {
     title: "",
     h1: 0,
     meta: {},
-    structured: [],
     inlineScripts: [],
     scripts: [],
     unpoliced: [],
@@ -110,7 +107,7 @@ export function readHtml(html: string): HtmlFacts {
       if ((name === "title" && svg === 0) || kind) {
         open = name;
         text = "";
-        into = kind === "data" ? facts.structured : facts.inlineScripts;
+        into = kind === "data" ? [] : facts.inlineScripts;
       }
     },
     ontext(chunk) {
