@@ -1,24 +1,14 @@
 import type { ShotsInput } from "@/lib/shared/shots";
 
 const version = "0.59.12";
-const project = "/w/:workspace/p/:project";
-const app = `${project}/apps/:app`;
-const playground = `${app}/playground?playgroundRevisions=[":revision"]`;
 
 /**
  * Screenshots of the product, which pages show with `<Screenshot shot="ID" />`. Places are CSS px of a window of
- * 1440 × 900. `npm run shots` takes them; tools/shots/README.md says how.
+ * 1440 × 900. tools/shots/recipes.ts says how each is taken.
  */
 export const shots: ShotsInput = {
   "create-prompt": {
     version,
-    route: `${project}/apps`,
-    steps: [
-      { click: { role: "button", name: "Create New Prompt" } },
-      { fill: { placeholder: "Enter a name" }, with: "river_quiz" },
-      { click: { text: "Completion Prompt" } },
-    ],
-    visible: [{ text: "Choose the prompt type" }],
     region: { x: 480, y: 233, width: 480, height: 434 },
     alt: "The Create New Prompt dialog. The name of the application is river_quiz. Two cards offer the prompt type: Completion Prompt, which is selected, and Chat Prompt. The Create New Prompt button is at the bottom right.",
     callouts: [
@@ -30,12 +20,6 @@ export const shots: ShotsInput = {
   },
   playground: {
     version,
-    route: playground,
-    steps: [
-      { fill: { placeholder: "Enter a value" }, with: "Kazakhstan" },
-      { click: { role: "button", name: "Run all" } },
-    ],
-    visible: [{ text: "Generations" }, { text: "success" }],
     region: { x: 237, y: 44, width: 1203, height: 500 },
     alt: "The playground with version 4 of the variant default. On the left is the prompt: the model gpt-4o-mini, a System message that asks for the name of a capital city only, and the User message What is the capital of {{country}}? On the right, under Generations, the variable country is Kazakhstan and the output is Astana, with the status success, the latency, the tokens and the cost.",
     callouts: [
@@ -67,9 +51,6 @@ export const shots: ShotsInput = {
   },
   "compare-variants": {
     version,
-    route: `${app}/playground?playgroundRevisions=[":revision",":other"]`,
-    steps: [{ click: { role: "button", name: "Run all" } }],
-    visible: [{ text: "Average Latency" }, { text: "success" }],
     region: { x: 237, y: 44, width: 1203, height: 640 },
     alt: "The playground with two variants next to each other: default v3 with gpt-4o-mini and with-fun-fact v2 with gpt-4o. On the left are the average latency and cost of each. Below, under Generations, the test case Australia has one output per variant: Canberra, and a sentence about Canberra with a surprising fact. Each output shows its status, latency, tokens and cost.",
     callouts: [
@@ -106,9 +87,6 @@ export const shots: ShotsInput = {
   },
   commit: {
     version,
-    route: playground,
-    steps: [{ click: { role: "button", name: "Commit" } }],
-    visible: [{ text: "Changes preview" }],
     region: { x: 240, y: 130, width: 960, height: 640 },
     alt: "The Commit changes dialog. The As a new version option is selected and goes from default v4 to v5; the other option is As a new variant. The Deploy after commit checkbox is empty. The note says Ask for the English name of the city. On the right, Changes preview shows the old system message in red and the new one in green. The buttons are Cancel and Commit.",
     callouts: [
@@ -134,9 +112,6 @@ export const shots: ShotsInput = {
   },
   deploy: {
     version,
-    route: playground,
-    steps: [{ click: { role: "button", name: "Deploy" } }, { click: { role: "row", name: "Production" } }],
-    visible: [{ text: "Select an environment to deploy" }],
     region: { x: 460, y: 242, width: 520, height: 416 },
     alt: "The Deploy variant dialog for default v4. A table lists the environments with their current variant: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected. The note says Unknown countries handled, checked in staging. The buttons are Cancel and Deploy.",
     callouts: [
@@ -153,9 +128,6 @@ export const shots: ShotsInput = {
   },
   registry: {
     version,
-    route: `${app}/variants`,
-    steps: [{ click: { text: "Revisions" } }],
-    visible: [{ text: "Commit notes" }],
     region: { x: 245, y: 60, width: 1190, height: 480 },
     alt: "The Registry page with the switch between Variants and Revisions set to Revisions. Seven rows list versions of the variants default, with-fun-fact and claude-haiku, each with its model, creation date and commit note. Colored dots mark the versions that are deployed: default v4 to staging, with-fun-fact v2 to development and default v3 to production.",
     callouts: [
@@ -167,13 +139,6 @@ export const shots: ShotsInput = {
   },
   deployments: {
     version,
-    route: `${app}/deployments?selectedEnvName=production`,
-    steps: [
-      { click: { role: "row", name: "Short answers" } },
-      { press: "Escape" },
-      { hover: { role: "row", name: "Short answers" } },
-    ],
-    visible: [{ text: "Revert" }],
     region: { x: 245, y: 60, width: 1190, height: 560 },
     alt: "The Deployment page. Three cards show what each environment runs: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected, and the table below lists its three deployments with revision, variant, notes, date and author. The menu of the second row is open, with Open details, Use API, Open in playground and Revert.",
     callouts: [
@@ -186,8 +151,6 @@ export const shots: ShotsInput = {
   },
   "api-keys": {
     version,
-    route: `${project}/settings?tab=apiKeys`,
-    visible: [{ role: "button", name: "Create New" }],
     region: { x: 245, y: 60, width: 1190, height: 460 },
     alt: "The API Keys page in the settings. Below a note about the Authorization header is the Create New button. A table lists three keys, of which only the first characters are readable, with the date they were created, Expires set to Never, and the Last Used column. Each row ends with a trash icon.",
     callouts: [
@@ -205,8 +168,6 @@ export const shots: ShotsInput = {
   },
   "model-hub": {
     version,
-    route: `${project}/settings?tab=secrets`,
-    visible: [{ text: "Standard providers" }, { text: "Custom providers" }],
     region: { x: 245, y: 60, width: 1190, height: 800 },
     alt: "The Model Hub page in the settings. The Standard providers table lists twelve providers. OpenAI, Mistral AI and Anthropic have a key, of which a few characters are readable; the others have a Configure now button. Below, next to Custom providers, is the button Create, and a table with the two custom providers azure-eu and ollama-lab.",
     callouts: [
@@ -218,9 +179,6 @@ export const shots: ShotsInput = {
   },
   "custom-provider": {
     version,
-    route: `${project}/settings?tab=secrets`,
-    steps: [{ click: { role: "button", name: "Create" } }, { click: { text: "Azure OpenAI" } }],
-    visible: [{ text: "Configure provider" }, { text: "API version" }],
     region: { x: 960, y: 0, width: 480, height: 590 },
     alt: "The Configure provider drawer. The provider is Azure OpenAI, the name azure-eu-2, and the API key demo-azure-key. The API base URL is https://atlas-eu-2.openai.azure.example and the API version 2024-10-21. Under Models is one model, gpt-4o, with a button Add above it.",
     callouts: [
@@ -233,14 +191,6 @@ export const shots: ShotsInput = {
   },
   "upload-test-set": {
     version,
-    route: `${project}/testsets`,
-    steps: [
-      { click: { role: "button", name: "Create new test set" } },
-      { click: { text: "Upload a test set" } },
-      { fill: { placeholder: "Enter a name" }, with: "african_capitals" },
-      { click: { text: "Instructions" } },
-    ],
-    visible: [{ text: "Upload CSV or JSON" }],
     region: { x: 480, y: 101, width: 480, height: 699 },
     alt: "The Upload a test set dialog. Under Select type, CSV is selected; the other type is JSON. The Test Set Name is african_capitals. Next to Upload CSV or JSON is the Upload button. The Instructions panel is open and shows a valid CSV file. The buttons are Cancel and Create test set.",
     callouts: [
@@ -253,8 +203,6 @@ export const shots: ShotsInput = {
   },
   "test-set-editor": {
     version,
-    route: `${project}/testsets/:testset`,
-    visible: [{ role: "button", name: "Save Test Set" }, { text: "Export as CSV" }],
     region: { x: 245, y: 80, width: 1190, height: 745 },
     alt: "The editor of the capital_cities test set. At the top are the name and the Save Test Set button, followed by notes about column names. The table has the columns country, correct_answer and continent, each with a pencil and a trash icon, a plus at the end of the header row, and one row per country. Below the table are Add Row, Delete Row and Export as CSV.",
     callouts: [
@@ -268,8 +216,6 @@ export const shots: ShotsInput = {
   },
   observability: {
     version,
-    route: `${project}/observability`,
-    visible: [{ text: "Evaluators" }, { text: "generate" }],
     region: { x: 245, y: 60, width: 1190, height: 640 },
     alt: "The Observability page. Above the table are a full-text search, Filters, the time range (Last 24 hours), the Root, LLM and All tabs, and the Export as CSV, Add to test set and Edit columns buttons. Each row of the table is one trace with its name, inputs, outputs and evaluator results.",
     callouts: [
@@ -295,16 +241,12 @@ export const shots: ShotsInput = {
   },
   "observability-columns": {
     version,
-    route: `${project}/observability`,
-    visible: [{ text: "Duration" }, { text: "Usage" }, { text: "Status" }],
     region: { x: 80, y: 60, width: 1350, height: 470 },
     alt: "The table of the Observability page, scrolled to the right. Next to the fixed Name column are the evaluator results and the columns Duration, Cost, Usage, Timestamp and Status. The requests took between 573 ms and 2.14 s, cost fractions of a cent, used 44 to 474 tokens, and have the status success.",
     callouts: [],
   },
   trace: {
     version,
-    route: `${project}/observability?trace=:trace&span=:span`,
-    visible: [{ text: "Tokens & Cost" }],
     region: { x: 240, y: 0, width: 1200, height: 660 },
     alt: "The drawer of a trace. On the left, the span tree: answer_travel_question contains retrieve_documents with embed_query and vector_search, rerank_documents, and generate_answer with openai.chat, each with its duration, cost and tokens. In the middle are the tabs Overview, Raw Data and Annotations, the buttons Add to testset and Annotate, and the inputs and outputs of the selected span. On the right are its annotations, type, status, latency, timestamps, tokens and cost.",
     callouts: [
@@ -324,9 +266,6 @@ export const shots: ShotsInput = {
   },
   annotate: {
     version,
-    route: `${project}/observability?trace=:trace&span=:span`,
-    steps: [{ click: { role: "button", name: "Annotate" } }],
-    visible: [{ role: "button", name: "Add Evaluator" }],
     region: { x: 370, y: 0, width: 1070, height: 480 },
     alt: "The Annotate drawer over a trace. The trace behind it shows the input Kenya and an output about Nairobi. The form has the fields of the Answer Quality evaluator: Clarity is 4, Is_correct is True, and the comment says Good fact, right level for pupils. Below is a second evaluator, Tone. The buttons Add Evaluator and Save are at the top.",
     callouts: [
@@ -338,9 +277,6 @@ export const shots: ShotsInput = {
   },
   "add-to-test-set": {
     version,
-    route: `${project}/observability`,
-    steps: [{ click: { role: "row", name: "France" } }, { click: { role: "button", name: "Add to test set" } }],
-    visible: [{ text: "Spans selected" }, { text: "Mapping" }],
     region: { x: 800, y: 0, width: 640, height: 900 },
     alt: "The Add to test set drawer with three selected spans. The test set is production_sample_october. Data preview shows the first span's data as JSON. Mapping assigns data.inputs.inputs.country to the column country and data.outputs to correct_answer, with Add field below. Preview shows the resulting row: France and Paris. The buttons are Cancel and Save.",
     callouts: [
@@ -354,13 +290,6 @@ export const shots: ShotsInput = {
   },
   "custom-workflow": {
     version,
-    route: `${project}/apps`,
-    steps: [
-      { click: { text: "Create Custom Workflow" } },
-      { fill: { placeholder: "Enter a name" }, with: "museum_guide" },
-      { click: { role: "button", name: "Test connection" } },
-    ],
-    visible: [{ text: "Success" }],
     region: { x: 480, y: 265, width: 480, height: 370 },
     alt: "The Custom workflow dialog. The App name is museum_guide and the Workflow URL https://museum-guide.atlas.example. Next to the Test connection button is the result Success. The Create new app button is at the bottom right.",
     callouts: [
@@ -372,8 +301,6 @@ export const shots: ShotsInput = {
   },
   "app-overview": {
     version,
-    route: `${app}/overview`,
-    visible: [{ text: "Recent Prompts" }],
     region: { x: 237, y: 44, width: 1203, height: 626 },
     alt: "The Overview page of the capital_quiz application. Under Deployment, three cards: Development has with-fun-fact v2, Staging has default v4 and Production has default v3, each with the time at which that version was last modified. Below, Recent Prompts lists five versions with their model, creation date and commit note. At the top right is a menu.",
     callouts: [
@@ -404,8 +331,6 @@ export const shots: ShotsInput = {
   },
   members: {
     version,
-    route: `${project}/settings?tab=workspace`,
-    visible: [{ text: "Invitation Pending" }],
     region: { x: 237, y: 44, width: 1203, height: 380 },
     alt: "The Workspace page of the settings in the open-source edition. A table lists four members with name, email address and creation date. The member qa-reviewer has the Invitation Pending tag, and prompt-engineer has the you tag. The Invite members button is at the top right.",
     callouts: [
@@ -416,13 +341,6 @@ export const shots: ShotsInput = {
   },
   "invite-link": {
     version,
-    route: `${project}/settings?tab=workspace`,
-    steps: [
-      { click: { role: "button", name: "Invite members" } },
-      { fill: { placeholder: "member@organization.com" }, with: "teacher@atlas.example" },
-      { click: { role: "button", name: "Invite" } },
-    ],
-    visible: [{ text: "Invited user link" }],
     region: { x: 455, y: 285, width: 530, height: 336 },
     alt: "The Invited user link dialog for teacher@atlas.example. It shows a link to /auth with a token, the email address and the ids of the organization, the workspace and the project. The buttons are Copy and Copy & Close.",
     callouts: [
@@ -432,9 +350,6 @@ export const shots: ShotsInput = {
   },
   tool: {
     version,
-    route: playground,
-    steps: [{ click: { role: "button", name: "Tool" } }],
-    visible: [{ text: "get_weather" }],
     region: { x: 245, y: 486, width: 592, height: 380 },
     alt: "The editor that + Tool adds below the messages. Its header shows the function name get_weather and the description Get current temperature for a given location. The JSON below has the type function, a name, a description and parameters with the property location.",
     callouts: [

@@ -8,6 +8,7 @@ import { loadProjectSite } from "@/lib/content/project";
 import { cacheFolder } from "@/lib/shared/disk-cache";
 import { didYouMean } from "@/lib/shared/near";
 import { compareShots, type ShotResult } from "./shots/compare-shots";
+import { recipes } from "./shots/recipes";
 
 /** `npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see tools/shots/README.md. */
 reportFailures();
@@ -42,7 +43,7 @@ const instance = {
   storageState: values.state,
 };
 const folders = { taken, committed: "public", write: values.write };
-const results = await compareShots(browser, instance, chosen, site.config.productVersion, folders);
+const results = await compareShots(browser, instance, chosen, recipes, site.config.productVersion, folders);
 await browser.close();
 for (const result of results) console.log(lineOf(result));
 console.log(`\nThe pictures are in ${taken}.`);

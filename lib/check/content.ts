@@ -80,7 +80,7 @@ export async function checkContent(
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
     ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
-    ...(await checkShots(site, pages, root)),
+    ...(await checkShots(site, root)),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),

@@ -5,8 +5,6 @@ import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-sit
 
 const shot = (over: Partial<ShotsInput[string]> = {}): ShotsInput[string] => ({
   version: "0.59.12",
-  route: "/apps",
-  visible: [{ text: "Apps" }],
   region: { x: 0, y: 0, width: 800, height: 400 },
   alt: "A list of three apps with a button that creates one.",
   ...over,
@@ -29,10 +27,9 @@ const noise = () =>
     .webp({ quality: 95 })
     .toBuffer();
 
-async function problemsOf(shots: ShotsInput, { body = "Text.", meta = "", picture = flat } = {}) {
-  const source = meta ? page(body).replace("---\n\n", `meta: ["${meta}"]\n---\n`) : page(body);
+async function problemsOf(shots: ShotsInput, { body = "Text.", picture = flat } = {}) {
   const files: Record<string, string | Buffer> = {
-    "content/docs/a.mdx": source,
+    "content/docs/a.mdx": page(body),
     "content/shots.ts": `export const shots = ${JSON.stringify(shots, null, 2)};\n`,
   };
   for (const id of Object.keys(shots)) files[`public/images/product/${id}.webp`] = await picture();
@@ -48,35 +45,23 @@ test("a page that names an unknown screenshot is told which one was meant", asyn
   expect(problems[0]?.hint).toBe("Did you mean `playground`?");
 });
 
-test("a screenshot needs alternative text", async () => {
-  const problems = await problemsOf({ apps: shot({ alt: "Apps" }) });
-  expect(places(problems)).toEqual([["image-alt", "content/shots.ts", 16]]);
-});
-
-test.each<[string, Partial<ShotsInput[string]>, number]>([
-  ["a region that the window cuts", { region: { x: 1000, y: 0, width: 800, height: 400 } }, 10],
-  ["a callout outside the region", { callouts: [{ x: 790, y: 0, width: 40, height: 20, text: "Here" }] }, 18],
-])("%s is an error where it is declared", async (_, over, line) => {
-  expect(places(await problemsOf({ apps: shot(over) }))).toEqual([["config-invalid", "content/shots.ts", line]]);
-});
-
-test("a page that describes another version than its screenshot shows is an error at the screenshot", async () => {
-  const body = '<Screenshot shot="apps" />';
-  const problems = await problemsOf({ apps: shot() }, { body, meta: "Release 0.60.0" });
-  expect(places(problems)).toEqual([["shot-version", "content/docs/a.mdx", bodyStart + 1]]);
-  expect(problems[0]?.message).toBe("The page describes 0.60.0, and its screenshot `apps` shows 0.59.12.");
-  expect(await problemsOf({ apps: shot() }, { body, meta: "Release 0.59.12" })).toEqual([]);
-});
-
-test("a screenshot of an older version than the documented one is a warning", async () => {
-  const problems = await problemsOf({ apps: shot({ version: "0.58.3" }) });
-  expect(places(problems)).toEqual([["shot-outdated", "content/shots.ts", 3]]);
-  expect(problems[0]?.severity).toBe("warning");
+test.each<[string, Partial<ShotsInput[string]>, string, number]>([
+  ["too little alternative text", { alt: "Apps" }, "config-invalid", 10],
+  ["a region that the window cuts", { region: { x: 1000, y: 0, width: 800, height: 400 } }, "config-invalid", 4],
+  [
+    "a callout outside the region",
+    { callouts: [{ x: 790, y: 0, width: 40, height: 20, text: "Here" }] },
+    "config-invalid",
+    12,
+  ],
+  ["an older version than the documented one", { version: "0.58.3" }, "shot-outdated", 2],
+])("%s is a problem where it is declared", async (_, over, code, line) => {
+  expect(places(await problemsOf({ apps: shot(over) }))).toEqual([[code, "content/shots.ts", line]]);
 });
 
 test("a declared screenshot without a picture is an error", async () => {
   const { problems } = await checkFixture({
-    files: { "content/shots.ts": 'export const shots = {\n  apps: { route: "/apps" },\n};\n' },
+    files: { "content/shots.ts": "export const shots = {\n  apps: {},\n};\n" },
     shots: { apps: shot() },
     config: { productVersion: "0.59.12" },
   });

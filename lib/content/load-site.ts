@@ -1,17 +1,17 @@
 import { checkConfigNames, loadConfig } from "@/lib/content/config";
 import type { ContentData } from "@/lib/content/content-kind";
+import { parseData } from "@/lib/content/data";
 import { loadGitDates } from "@/lib/content/git-dates";
 import { readConfigSource } from "@/lib/content/locate";
 import { loadRedirects } from "@/lib/content/redirects";
 import { kinds } from "@/lib/content/registry";
 import type { Settings } from "@/lib/content/settings";
-import { loadShots } from "@/lib/content/shots";
 import { loadSidebars } from "@/lib/content/sidebars";
 import type { SidebarsInput, SiteConfig, SiteConfigInput } from "@/lib/shared/config";
 import { pathsOf, sitePaths } from "@/lib/shared/pages";
 import { type Problem, problem, sortProblems } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
-import type { ShotsInput } from "@/lib/shared/shots";
+import { type ShotsInput, shotsSchema } from "@/lib/shared/shots";
 import type { KindContent, Site } from "@/lib/shared/site";
 import { proofReader } from "./proofs";
 
@@ -71,7 +71,11 @@ export function loadSite({ root, config: configInput, sidebars: sidebarsInput, .
     problems: sidebarProblems,
   } = loadSidebars(sidebarsInput, sidebarSource, loaded.docs, loaded.api);
   const content: KindContent = { ...loaded, docs };
-  const { shots, problems: shotProblems } = loadShots(rest.shots ?? {}, readConfigSource(root, "content/shots.ts"));
+  const { data: shots = {}, problems: shotProblems } = parseData(
+    shotsSchema,
+    rest.shots ?? {},
+    readConfigSource(root, "content/shots.ts"),
+  );
   const problems = [
     ...configProblems,
     ...kindProblems,

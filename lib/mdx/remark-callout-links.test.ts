@@ -7,9 +7,6 @@ import { emptyLookup } from "./page-lookup";
 const shots: Shots = {
   deploy: {
     version: "1.2.3",
-    route: "/",
-    steps: [],
-    visible: [{ text: "Deploy" }],
     region: { x: 0, y: 0, width: 400, height: 200 },
     alt: "A dialog with a list of environments.",
     callouts: [

@@ -36,7 +36,6 @@ export const problemCodes = {
   "image-format": "A picture that would show in part, or larger than anyone sees it",
   "image-alt": "An image without alternative text",
   "shot-unknown": "A page names a screenshot that is not declared",
-  "shot-version": "A page and its screenshot show different versions of the product",
   "shot-outdated": "A screenshot of an older version than the documented one",
   "shot-size": "A screenshot that is too large at the width of the text",
   "callout-number": "A link to a numbered callout that shows another number",

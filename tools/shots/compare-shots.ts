@@ -5,7 +5,7 @@ import { compareVersions } from "@/lib/shared/changelog";
 import { reasonOf } from "@/lib/shared/reason";
 import { type Shots, shotImage } from "@/lib/shared/shots";
 import { describeDifference, encodePicture } from "./picture";
-import { type Instance, takeShot } from "./take";
+import { type Instance, type Recipe, takeShot } from "./take";
 
 export interface ShotResult {
   id: string;
@@ -30,6 +30,7 @@ export async function compareShots(
   browser: Browser,
   instance: Instance,
   shots: Shots,
+  recipes: Readonly<Record<string, Recipe>>,
   documented: string,
   { taken, committed, write }: Folders,
 ): Promise<ShotResult[]> {
@@ -37,7 +38,9 @@ export async function compareShots(
   for (const [id, shot] of Object.entries(shots)) {
     const older = compareVersions(shot.version, documented) < 0 ? { olderThanDocs: shot.version } : {};
     try {
-      const now = await encodePicture(await takeShot(browser, instance, shot));
+      const recipe = recipes[id];
+      if (!recipe) throw new Error("It has no recipe in tools/shots/recipes.ts.");
+      const now = await encodePicture(await takeShot(browser, instance, recipe, shot.region));
       put(join(taken, `${id}.webp`), now);
       const file = join(committed, shotImage(id));
       const before = readPicture(file);

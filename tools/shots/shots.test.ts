@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "@/e2e/support/browser";
 import { type Shots, shotsSchema } from "@/lib/shared/shots";
 import { compareShots } from "./compare-shots";
+import type { Recipe } from "./take";
 
 /** A product of two pages on loopback. Its list has another color in the second release. */
 let color = "#113355";
@@ -41,23 +42,25 @@ afterAll(async () => {
 const alt = "A picture of the fixture, in at least thirty characters.";
 const region = { x: 0, y: 0, width: 700, height: 400 };
 const shots: Shots = shotsSchema.parse({
-  apps: { version: "2.0.0", route: "/p/:project/apps", visible: [{ text: "Apps" }], region, alt },
+  apps: { version: "2.0.0", region, alt },
+  "new-app": { version: "1.9.0", region: { ...region, width: 900 }, alt },
+  keys: { version: "2.0.0", region, alt },
+});
+const recipes: Record<string, Recipe> = {
+  apps: { route: "/p/:project/apps", visible: [{ text: "Apps" }] },
   "new-app": {
-    version: "1.9.0",
     route: "/p/:project/apps",
     steps: [{ click: { role: "button", name: "New app" } }, { fill: { placeholder: "Enter a name" }, with: "quiz" }],
     visible: [{ text: "Choose a type" }],
-    region: { ...region, width: 900 },
-    alt,
   },
-  keys: { version: "2.0.0", route: "/p/:project/keys", visible: [{ text: "Create New" }], region, alt },
-});
+  keys: { route: "/p/:project/keys", visible: [{ text: "Create New" }] },
+};
 
 test("takes every screenshot, writes the new ones, and says which differ, are older, or show something else", async () => {
   const root = mkdtempSync(join(tmpdir(), "shots-"));
   const committed = join(root, "public");
   const take = (write: boolean) =>
-    compareShots(browser, { url, values: { project: "7" }, timeout: 1000 }, shots, "2.0.0", {
+    compareShots(browser, { url, values: { project: "7" }, timeout: 1000 }, shots, recipes, "2.0.0", {
       taken: join(root, "taken"),
       committed,
       write,
@@ -83,7 +86,7 @@ test("takes every screenshot, writes the new ones, and says which differ, are ol
 
 test("says which value a route needs", async () => {
   const folders = { taken: mkdtempSync(join(tmpdir(), "shots-")), committed: "/nowhere", write: false };
-  const [result] = await compareShots(browser, { url, values: {} }, shots, "2.0.0", folders);
+  const [result] = await compareShots(browser, { url, values: {} }, shots, recipes, "2.0.0", folders);
   expect(result).toEqual({
     id: "apps",
     state: "failed",

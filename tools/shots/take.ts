@@ -1,8 +1,24 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { type Shot, type ShotStep, type ShotTarget, shotWindow } from "@/lib/shared/shots";
+import { type Shot, shotWindow } from "@/lib/shared/shots";
 
 /** Longest wait for an element, in ms. */
 const timeout = 10_000;
+
+/** An element of the product, named the way a reader finds it. `text` is part of what it says, unless `exact` is set. */
+type Target =
+  | { role: "button" | "link" | "tab" | "menuitem" | "radio" | "checkbox" | "row"; name: string }
+  | { text: string; exact?: boolean }
+  | { placeholder: string };
+
+type Step = { click: Target } | { hover: Target } | { fill: Target; with: string } | { press: string };
+
+export interface Recipe {
+  /** Where in the product; `:name` is filled in by `npm run shots -- --set name=value`. */
+  route: string;
+  steps?: readonly Step[];
+  /** What must be visible before the picture is taken. */
+  visible: readonly Target[];
+}
 
 export interface Instance {
   /** Address of the running product, without the route. */
@@ -16,7 +32,12 @@ export interface Instance {
 }
 
 /** Takes one picture, as PNG. Rejects when a step has no element, or what must be visible isn't. */
-export async function takeShot(browser: Browser, instance: Instance, shot: Shot): Promise<Buffer> {
+export async function takeShot(
+  browser: Browser,
+  instance: Instance,
+  recipe: Recipe,
+  region: Shot["region"],
+): Promise<Buffer> {
   const { width, height, scale } = shotWindow;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -28,11 +49,11 @@ export async function takeShot(browser: Browser, instance: Instance, shot: Shot)
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(instance.timeout ?? timeout);
-    await page.goto(new URL(fillRoute(shot.route, instance.values), instance.url).href);
-    for (const step of shot.steps) await runStep(page, step);
-    for (const target of shot.visible) await find(page, target).waitFor({ state: "visible" });
+    await page.goto(new URL(fillRoute(recipe.route, instance.values), instance.url).href);
+    for (const step of recipe.steps ?? []) await runStep(page, step);
+    for (const target of recipe.visible) await find(page, target).waitFor({ state: "visible" });
     await page.evaluate(() => document.fonts.ready);
-    return await page.screenshot({ clip: shot.region, animations: "disabled", caret: "hide" });
+    return await page.screenshot({ clip: region, animations: "disabled", caret: "hide" });
   } finally {
     await context.close();
   }
@@ -47,14 +68,14 @@ export function fillRoute(route: string, values: Instance["values"]): string {
   });
 }
 
-async function runStep(page: Page, step: ShotStep): Promise<void> {
+async function runStep(page: Page, step: Step): Promise<void> {
   if ("press" in step) return page.keyboard.press(step.press);
   if ("click" in step) return find(page, step.click).click();
   if ("hover" in step) return find(page, step.hover).hover();
   return find(page, step.fill).fill(step.with);
 }
 
-function find(page: Page, target: ShotTarget): Locator {
+function find(page: Page, target: Target): Locator {
   if ("role" in target) return page.getByRole(target.role, { name: target.name }).first();
   if ("placeholder" in target) return page.getByPlaceholder(target.placeholder).first();
   return page.getByText(target.text, { exact: target.exact }).first();
