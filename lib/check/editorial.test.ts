@@ -4,7 +4,7 @@ import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { goodFixture, page, places } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
 import { checkSamples } from "./samples/check";
-import { checkVocabulary, matchesPath } from "./vocabulary";
+import { checkVocabulary, documentedVariables, matchesPath } from "./vocabulary";
 
 const modules = ["os", "agenta"];
 
@@ -37,7 +37,7 @@ describe("code samples", () => {
 
 const vocabulary: Vocabulary = {
   envVars: ["AGENTA_HOST"],
-  constants: ["APP_ID"],
+  constants: [],
   sdkNames: ["ag.init", "ag.data.*"],
   pythonModules: [],
   endpoints: ["/health"],
@@ -55,6 +55,7 @@ describe("vocabulary", () => {
     ['os.environ["AGENTAHOST"]', ["vocabulary-env"]],
     ['os.environ.get("AGENTA_HSOT")', ["vocabulary-env"]],
     ["`YOUR_ANYTHING` is a placeholder, `APP_ID` a constant.", []],
+    ["Set `AGENTA_CLOUD_REGION`.", ["vocabulary-env"]],
     ["Call `ag.init()` and read ag.data.inputs.", []],
     ["Call `ag.initt()`.", ["vocabulary-sdk"]],
     ["`@ag.instrumnt()`", ["vocabulary-sdk"]],
@@ -66,6 +67,12 @@ describe("vocabulary", () => {
     ["fetch(`/api/variants/configs/${name}`)", []],
   ])("%s", (text, codes) => {
     expect(checkVocabulary("x.mdx", text, 1, vocabulary, paths).map((item) => item.code)).toEqual(codes);
+  });
+
+  it("knows what the tables of the configuration define", () => {
+    expect(
+      documentedVariables("| Name | |\n| --- | --- |\n| `AGENTA_HOST` | x |\n| `A_B`, `A_C` | `NOT_THIS` |"),
+    ).toEqual(["AGENTA_HOST", "A_B", "A_C"]);
   });
 
   it("says where, and what was meant", () => {

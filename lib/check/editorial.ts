@@ -7,7 +7,7 @@ import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkDownloads } from "./downloads";
 import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
-import { checkVocabulary, documentedPaths } from "./vocabulary";
+import { checkVocabulary, documentedPaths, documentedVariables } from "./vocabulary";
 
 /** Data that readers see as text: all of content/ but the rules themselves, which quote what they refuse. */
 function dataFiles(root: string): string[] {
@@ -31,12 +31,14 @@ function proseFiles(pages: CompiledSite): Set<string> {
 export function checkEditorial(
   pages: CompiledSite,
   root: string,
-  vocabulary: Vocabulary,
+  names: Vocabulary,
   apiFile: string | undefined,
   only?: ReadonlySet<string>,
 ): Problem[] {
   const paths = documentedPaths(root);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const documented = names.envPage ? documentedVariables(read(names.envPage)) : [];
+  const vocabulary = { ...names, envVars: [...names.envVars, ...documented] };
   return [
     ...checkSamples(pages, vocabulary.pythonModules),
     // The authors' page shows made-up code.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { didYouMean } from "@/lib/shared/near";
+import { didYouMean, suggest } from "@/lib/shared/near";
 import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
 import type { Vocabulary } from "@/lib/shared/vocabulary";
 
@@ -44,13 +44,15 @@ export function checkVocabulary(
 
 function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly string[]): Rule[] {
   const upper = new Set([...envVars, ...constants]);
-  const sdk = new Set(sdkNames);
+  const families = new Set(envVars.map(firstWord));
   return [
     {
       code: "vocabulary-env",
       pattern: /(?<![\w.{])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w])/g,
-      what: "environment variable or constant",
-      isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
+      what: "environment variable",
+      // A name that is like no variable is a constant of a sample, or a status code.
+      isKnown: (name) =>
+        upper.has(name) || name.startsWith("YOUR_") || !(families.has(firstWord(name)) || suggest(name, envVars)),
       known: [...upper],
     },
     {
@@ -66,7 +68,9 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
       pattern: /(?<![\w.@/-])@?(ag\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)/g,
       what: "name of the SDK",
       isKnown: (name) =>
-        sdk.has(name) || sdkNames.some((known) => known.endsWith(".*") && name.startsWith(known.slice(0, -1))),
+        sdkNames.some((known) =>
+          known.endsWith(".*") ? `${name}.`.startsWith(known.slice(0, -1)) : `${known}.`.startsWith(`${name}.`),
+        ),
       known: sdkNames,
     },
     {
@@ -78,6 +82,16 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
       known: paths,
     },
   ];
+}
+
+/** `OTEL` of `OTEL_PROPAGATORS`: the programs that read a variable give theirs one first word. */
+function firstWord(name: string): string {
+  return name.split("_")[0] ?? "";
+}
+
+/** Variables that the tables of a page define, each in the first cell of its row. */
+export function documentedVariables(text: string): string[] {
+  return [...text.matchAll(/^\| *(`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
 }
 
 /** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */

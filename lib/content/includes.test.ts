@@ -173,7 +173,7 @@ test("rules of words, names and samples see a partial at its own line, once", as
   const pages = await compileSite(site, writtenPages(site, root));
   const prose = [{ pattern: /stands in/g, hint: "" }];
   const problems = [
-    ...checkEditorial(pages, root, { ...vocabulary, pythonModules: [], prose }, undefined),
+    ...checkEditorial(pages, root, { ...vocabulary, envPage: undefined, pythonModules: [], prose }, undefined),
     ...checkPlaceholders(placeholderSources(pages, root), []),
   ];
   const said = sortProblems(problems).map(({ file, line, code }) => `${file}:${line} ${code}`);

@@ -2,11 +2,13 @@ import type { ProseRule } from "./prose";
 
 /** Names that the platform has. Text and code may use these and no others. */
 export interface Vocabulary {
-  /** Variables that the platform, its SDK and the programs of the samples read. */
+  /** Page whose tables define the platform's environment variables. */
+  envPage?: string;
+  /** Other variables that the platform, its SDK and the programs of the samples read. */
   envVars: readonly string[];
-  /** Upper-case names of samples that are no environment variables: constants and placeholders. */
+  /** Upper-case names that look like variables and are none. */
   constants: readonly string[];
-  /** Dotted names below `ag.`: functions and classes of the SDK, and attributes of spans. */
+  /** Dotted names below `ag.`: functions and classes of the SDK, and attributes of spans. What is above a name is known with it. */
   sdkNames: readonly string[];
   /** Top-level Python modules. */
   pythonModules: readonly string[];
