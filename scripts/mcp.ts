@@ -1,5 +1,5 @@
 /**
- * The MCP server of `docs-mcp.tgz` without its tarball: `npm run mcp [-- --site URL]`. Without an address it reads the
+ * The MCP server of `docs-mcp.tgz` without its tarball: `npm run -s mcp [-- --site URL]`. Without an address it reads the
  * built site, which it serves to itself.
  */
 import type { AddressInfo } from "node:net";
@@ -11,9 +11,9 @@ import { serveDocs } from "@/lib/mcp/server";
 
 reportFailures();
 const { values } = readArguments(
-  `npm run mcp [-- --site URL]
+  `npm run -s mcp [-- --site URL]
 
-The documentation as MCP tools on standard input and output.
+The documentation as MCP tools on standard input and output, which \`-s\` keeps npm from writing to.
   --site URL  read a published site instead of out/`,
   { options: { site: { type: "string" } } },
 );

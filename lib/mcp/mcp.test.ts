@@ -42,7 +42,10 @@ function stop(): void {
   server.close();
 }
 
-function transport(args: readonly string[] = []): StdioClientTransport {
+function transport(
+  args: readonly string[] = [],
+  start = ["npx", "-y", `${origin}/docs-mcp.tgz`],
+): StdioClientTransport {
   // npm tries a refused connection again for a minute, but not a name that doesn't resolve, as without a network.
   const npm = { npm_config_fetch_retries: "0" };
   const env = {
@@ -52,22 +55,23 @@ function transport(args: readonly string[] = []): StdioClientTransport {
     XDG_CACHE_HOME: `${home}/cache`,
     NODE_OPTIONS: "",
   };
+  const [command = "", ...rest] = start;
   return new StdioClientTransport({
-    command: "npx",
-    args: ["-y", `${origin}/docs-mcp.tgz`, ...args],
-    cwd: join(folder, ".."),
+    command,
+    args: [...rest, ...args],
+    cwd: command === "npx" ? join(folder, "..") : process.cwd(),
     env: env as Record<string, string>,
     stderr: "pipe",
   });
 }
 
 /** A line on standard output that is none of the protocol is an error of the client. */
-async function connect(): Promise<Client> {
+async function connect(through = transport()): Promise<Client> {
   const made = new Client({ name: "test", version: "1.0.0" });
   made.onerror = (error) => {
     throw error;
   };
-  await made.connect(transport());
+  await made.connect(through);
   return made;
 }
 
@@ -85,6 +89,12 @@ test("lists the tools with schemas of what they take", async () => {
     expect(tool.annotations?.readOnlyHint).toBe(true);
   }
 });
+
+test("npm run mcp is the same server, and npm writes nothing between its lines", async () => {
+  const other = await connect(transport(["--site", origin], ["npm", "run", "-s", "mcp", "--"]));
+  expect((await other.listTools()).tools).toHaveLength(6);
+  await other.close();
+}, 20_000);
 
 test("has the skill and the API description as resources", async () => {
   const { resources } = await client.listResources();

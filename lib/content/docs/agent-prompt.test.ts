@@ -11,7 +11,10 @@ const pages = (site?.docs ?? []).flatMap((doc) => {
 test("the quick starts that an agent can do end with a prompt", () => {
   expect(pages.map(({ route }) => route)).toEqual(
     expect.arrayContaining([
+      "/getting-started/quick-start",
+      "/custom-workflows/quick-start",
       "/observability/quickstart-python",
+      "/observability/quick-start-opentelemetry",
       "/prompt-engineering/quick-start",
       "/self-host/quick-start",
     ]),
@@ -30,5 +33,7 @@ test.each(pages)("the prompt of $route names what is on the page, and nothing el
   });
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !rest.includes(name))).toEqual([]);
+  const pinned = /^Pin agenta to \d+\.\d+\.\d+:/m.test(prompt);
+  expect(pinned).toBe(/^ *(?:pip install|uv add) .*\bagenta\b/m.test(rest));
   expect(prompt).toMatch(/Read https:\S+\.md first: it describes \w+ \d+\.\d+\.\d+\./);
 });

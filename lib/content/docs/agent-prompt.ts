@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Doc } from "@/lib/shared/site";
+import { kebabCase } from "@/lib/shared/slug";
 import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 
 /** Stands in a page for the prompt that lets a coding agent do what the page says. */
@@ -8,13 +9,15 @@ const token = "this-site:prompt";
 /** Fences with their info string and their code. */
 const fence = /^ *(`{3,})([^\n`]*)\n([\s\S]*?)^ *\1 *$/gm;
 
+type PromptSource = Pick<Doc, "title" | "route" | "body" | "proof">;
+
 /** Fills in the prompt, from the page's own steps, commands and output. The token is in the last section of a page. */
-export function fillAgentPrompt(doc: Pick<Doc, "title" | "route" | "body">, config: SiteConfig): string {
+export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
   if (!doc.body.includes(token)) return doc.body;
   return doc.body.replace(token, () => agentPrompt(doc, config));
 }
 
-function agentPrompt({ title, route, body }: Pick<Doc, "title" | "route" | "body">, config: SiteConfig): string {
+function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteConfig): string {
   const blocks = [...body.matchAll(fence)].map(([, , info = "", code = ""]) => ({ info, code }));
   const isOutput = (info: string) => /\boutput\b/.test(info);
   const commands = blocks.filter(({ info }) => /^bash\b/.test(info) && !isOutput(info)).map(({ code }) => code);
@@ -27,16 +30,20 @@ function agentPrompt({ title, route, body }: Pick<Doc, "title" | "route" | "body
     .find(({ info }) => isOutput(info))
     ?.code.trim()
     .split("\n")[0];
+  const sdk = kebabCase(config.productName);
+  const isSdkInstalled = installs.some((command) => command.split(" ").includes(sdk));
   const page = absoluteUrl(markdownRoute(route), config.url, config.basePath);
   const lines = [
     `Do the steps of "${title}" in this project. Read ${page} first: it describes ${config.productName} ${config.productVersion}.`,
     `Steps: ${steps.join("; ")}.`,
     ...(installs.length > 0 ? [`Install with the page's commands: ${installs.join(" | ")}`] : []),
+    ...(isSdkInstalled && proof ? [`Pin ${sdk} to ${proof.version}: the page's samples ran with it.`] : []),
     ...(variables.length > 0
       ? [`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`]
       : []),
     ...(files.length > 0 ? [`The page's files: ${files.join(", ")}.`] : []),
     ...(output ? [`It works when you see output such as: ${output}`] : []),
+    "Ask me to do what needs a browser.",
     "If a step fails, look it up in the page's troubleshooting before you change anything else.",
   ];
   return lines.join("\n");

@@ -19,12 +19,11 @@ export const docs: ContentKind = {
   load({ root, config, drafts, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
     const shown = loaded.filter((doc) => drafts || !doc.draft);
-    const all = shown.map((doc) => ({
-      ...doc,
-      body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
-      lastUpdated: latestOf(doc, lastUpdated),
-      proof: proof(doc),
-    }));
+    const all = shown.map((doc) => {
+      const proven = { ...doc, proof: proof(doc) };
+      const body = config ? fillSiteAddress(fillAgentPrompt(proven, config), config) : doc.body;
+      return { ...proven, body, lastUpdated: latestOf(doc, lastUpdated) };
+    });
     return { content: { docs: all }, problems };
   },
   pages: (site) => docsInOrder(site).map(docPage),
