@@ -1,3 +1,5 @@
+import tabsStyles from "../mdx/Tabs/Tabs.module.css";
+import { toolButton } from "../ui/Button";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeTabs.module.css";
@@ -23,10 +25,10 @@ interface CodeTabsProps {
 /** Code in tabs that are radio buttons, so that they work before any script (as components/mdx/Tabs). */
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
-    <div className={styles.tabs} data-tabs={group ?? ""}>
-      <div className={styles.list} role="radiogroup" aria-label={label} data-markdown-ignore>
+    <div className={`${tabsStyles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
+      <div className={`${tabsStyles.list} ${styles.list}`} role="radiogroup" aria-label={label} data-markdown-ignore>
         {tabs.map((tab, index) => (
-          <label key={tab.value} className={styles.label}>
+          <label key={tab.value} className={tabsStyles.label}>
             <input type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
             <span>
               {tab.kind && <b className={styles.dot} data-kind={tab.kind} />}
@@ -41,7 +43,7 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
             <span className="vh" data-markdown-ignore>
               {tab.name}
             </span>
-            <button className={styles.copy} type="button" data-copy aria-label={`Copy ${tab.name}`}>
+            <button className={`${toolButton} ${styles.copy}`} type="button" data-copy aria-label={`Copy ${tab.name}`}>
               <Icon name="copy" />
               <span className="vh">Copy</span>
             </button>

@@ -1,3 +1,4 @@
+import { toolButton } from "../ui/Button";
 import { HttpMethod } from "../ui/HttpMethod";
 import { Icon } from "../ui/Icon";
 import styles from "./Endpoint.module.css";
@@ -21,7 +22,7 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
           </span>
         ))}
       </code>
-      <button className={styles.copy} type="button" data-copy>
+      <button className={toolButton} type="button" data-copy>
         <Icon name="copy" />
         <span className="vh">Copy address</span>
       </button>

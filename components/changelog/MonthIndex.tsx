@@ -1,5 +1,6 @@
 import { countPosts } from "@/lib/shared/changelog-pages";
 import type { IndexYear } from "@/lib/shared/month-index";
+import toc from "../frame/Toc.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./MonthIndex.module.css";
 
@@ -7,7 +8,7 @@ import styles from "./MonthIndex.module.css";
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
     <aside className={styles.index} aria-label="Changelog by month">
-      <nav aria-label="By month" data-toc>
+      <nav className={toc.rail} aria-label="By month" data-toc>
         <ul>
           {years.map((year) => (
             <li key={year.label}>

@@ -14,7 +14,7 @@ export function Toc({ headings, editUrl, issueUrl }: TocProps) {
   return (
     <aside className={styles.toc} aria-label="On this page">
       {headings.length > 0 && (
-        <nav aria-labelledby="toc-title" data-toc>
+        <nav className={styles.rail} aria-labelledby="toc-title" data-toc>
           <p className={styles.title} id="toc-title">
             On this page
           </p>

@@ -1,4 +1,5 @@
 import { hasPlaceholder } from "@/lib/shared/placeholders";
+import { toolButton } from "../ui/Button";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
@@ -39,18 +40,18 @@ export function CodeBlock({
         {!output && (
           <span className={styles.tools}>
             {width !== "narrow" && (
-              <button className={styles.tool} type="button" data-wrap={width} aria-pressed={Boolean(wrap)}>
+              <button className={toolButton} type="button" data-wrap={width} aria-pressed={Boolean(wrap)}>
                 <Icon name="wrap" />
                 <span className="vh">Wrap lines</span>
               </button>
             )}
             {hasPlaceholder(html) && (
-              <button className={`${styles.tool} ${styles.values}`} type="button" data-values>
+              <button className={`${toolButton} ${styles.values}`} type="button" data-values>
                 Your values
               </button>
             )}
             {copyable && (
-              <button className={styles.tool} type="button" data-copy>
+              <button className={toolButton} type="button" data-copy>
                 <Icon name="copy" />
                 <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
               </button>

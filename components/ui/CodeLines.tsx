@@ -1,3 +1,5 @@
+import styles from "./CodeLines.module.css";
+
 interface CodeLinesProps {
   /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
   html: string;
@@ -7,5 +9,5 @@ interface CodeLinesProps {
 export function CodeLines({ html }: CodeLinesProps) {
   const lines = html.split("\n").length;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: thousands of tokens as elements would double the page's payload
-  return <code data-lines={lines} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <code className={styles.code} data-lines={lines} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -22,7 +22,7 @@ export function Tabs({ group, label, children }: { group?: string; label?: strin
       isValidElement<TabProps>(child) && typeof child.props.label === "string",
   );
   return (
-    <div className={styles.tabs} data-tabs={group ?? ""}>
+    <div className={`${styles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
       <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)} data-markdown-ignore>
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
