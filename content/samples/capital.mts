@@ -5,7 +5,8 @@ interface Prompt {
   llm_config: { model: string; temperature?: number | null; max_tokens?: number | null };
 }
 
-const response = await fetch("https://cloud.agenta.ai/api/variants/configs/fetch", {
+const host = process.env.AGENTA_HOST ?? "https://cloud.agenta.ai";
+const response = await fetch(`${host}/api/variants/configs/fetch`, {
   method: "POST",
   headers: {
     Authorization: `ApiKey ${process.env.AGENTA_API_KEY}`,
