@@ -1,23 +1,32 @@
+import { parseArgs } from "node:util";
 import { reportFailures } from "@/lib/build/report/failure";
+import type { Instance } from "./samples/instance";
 
 reportFailures();
 
-type Run = (wanted: readonly string[]) => Promise<boolean>;
+type Run = (wanted: readonly string[], instance: Instance | undefined) => Promise<boolean>;
 
 /**
- * `-- docs [part of a file …]` runs the samples of the pages, `-- api [language …]` those of the API
- * reference.
+ * `-- docs [part of a file …]` runs the samples of the pages, `-- api [language …]` those of the API reference. With
+ * `--instance URL --key KEY` they are sent to a running Agenta instead of the mock.
  */
 const runs: Readonly<Record<string, () => Promise<Run>>> = {
   docs: async () => (await import("./samples/docs")).runDocs,
   api: async () => (await import("./samples/api/run")).runApi,
 };
 
-const [what = "", ...rest] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { instance: { type: "string" }, key: { type: "string" } },
+});
+const [what = "", ...rest] = positionals;
+const { instance: url, key } = values;
 const load = runs[what];
-if (!load) {
-  console.error(`Say which samples to run: \`npm run test:samples -- ${Object.keys(runs).join("` or `-- ")}\`.`);
+if (!load || (url === undefined) !== (key === undefined)) {
+  console.error(
+    `Say which samples to run: \`npm run test:samples -- ${Object.keys(runs).join("` or `-- ")}\`. \`--instance URL\` and \`--key KEY\` go together.`,
+  );
   process.exit(2);
 }
 const run = await load();
-process.exit((await run(rest)) ? 0 : 1);
+process.exit((await run(rest, url && key ? { url, key } : undefined)) ? 0 : 1);

@@ -8,7 +8,7 @@ export const reasons = {
   service: ["needs a paid service", "need a paid service"],
   tool: ["needs another package manager", "need another package manager"],
   interactive: ["waits for your input", "wait for your input"],
-  unlisted: ["calls an endpoint that the API reference leaves out", "call endpoints that the API reference leaves out"],
+  instance: ["needs a running instance", "need a running instance"],
   browser: ["runs in the browser", "run in the browser"],
   data: ["shows other data than a run has", "show other data than a run has"],
   fragment: ["is an excerpt", "are excerpts"],

@@ -1,4 +1,4 @@
-import { mkdtempSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -10,12 +10,13 @@ import type { JsonObject } from "@/lib/shared/api";
 import { checkTypes } from "./check-types";
 import { checkData } from "./data";
 import { type Running, startProgram } from "./execute";
+import type { Instance } from "./instance";
 import { paths } from "./paths";
 import { put } from "./put";
 import { type Finished, type Python, quiet } from "./python";
 import { rewrite } from "./rewrite";
 import { runBlock, type Sandbox } from "./run-block";
-import { sampleKey, startServer } from "./server";
+import { type SampleServer, sampleKey, startServer } from "./server";
 import { followTabs } from "./tabs";
 import type { World } from "./world";
 
@@ -30,20 +31,19 @@ export interface Result {
 export interface PageJob {
   file: string;
   source: string;
-  /** Ends the run of the page after a result that says all. */
-  isDone?: (result: Result) => boolean;
 }
 
 /** Runs the samples of a page in order, in their own folder, environment and project. */
 export async function runPage(
-  { file, source, isDone }: PageJob,
+  { file, source }: PageJob,
   world: World,
   document: JsonObject,
   python: Python,
+  instance?: Instance,
 ): Promise<Result[]> {
-  const blocks = readBlocks(source);
-  const classes = blocks.map(classify);
-  const server = await startServer(document, world);
+  const blocks = readBlocks(source).filter(({ tab }) => !instance || !tab?.index);
+  const classes = blocks.map((block) => classOf(block, instance));
+  const server = await startServer(document, world, instance);
   const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
   symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
   for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
@@ -72,8 +72,8 @@ export async function runPage(
   /** Blocks that a later command runs: their verdict is the command's. */
   const waiting = new Map<string, Result[]>();
   try {
+    const missing = await follow(world, sandbox, server);
     for (const [index, block] of blocks.entries()) {
-      if (results.some((item) => isDone?.(item))) break;
       const kind = classes[index] as Class;
       const prepare = world.before?.[block.meta.title ?? ""];
       if (prepare) await prepare(server.ask);
@@ -82,7 +82,8 @@ export async function runPage(
         restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
       const result: Result = { block, class: kind, verdict: "failed" };
       results.push(result);
-      if (kind.kind === "unclassified") result.why = kind.message;
+      if (missing) result.why = missing;
+      else if (kind.kind === "unclassified") result.why = kind.message;
       else if (kind.kind === "norun" || kind.kind === "shown") result.verdict = kind.kind;
       else if (kind.kind === "parsed") {
         result.why = checkData(block, sandbox);
@@ -120,6 +121,26 @@ export async function runPage(
     await server.close();
   }
   return results;
+}
+
+/** What only a running Agenta can prove runs with one. */
+function classOf(block: Block, instance: Instance | undefined): Class {
+  if (!instance || block.meta.norun !== "instance") return classify(block);
+  return classify({ ...block, meta: { ...block.meta, norun: undefined } });
+}
+
+/** Makes what the page takes for granted as its reader does: with the samples of the pages that it names. */
+async function follow({ follows = {} }: World, sandbox: Sandbox, server: SampleServer): Promise<string | undefined> {
+  for (const [file, titles] of Object.entries(follows)) {
+    const blocks = readBlocks(readFileSync(file, "utf8"));
+    for (const title of titles) {
+      const block = blocks.find(({ meta }) => meta.title === title);
+      const finished = block && (await runBlock(block, sandbox));
+      const why = finished ? faultOf(finished, server.take(), block) : "there is no such sample";
+      if (why) return `What ${title} of ${file} makes is missing: ${why}`;
+    }
+  }
+  return undefined;
 }
 
 /** After a group of tabs the folder has the files of its first tab, also where another one has a file of that name. */

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
+import type { Instance } from "./instance";
 import { type PageJob, type Result, runPage } from "./page";
 import { paths } from "./paths";
 import { startPython } from "./python";
@@ -8,16 +9,17 @@ import { worlds } from "./worlds";
 const workers = 2;
 
 /** Runs pages, two at a time, and tells the results of each as soon as they are there. */
-export async function runPages<Job extends PageJob>(
-  jobs: readonly Job[],
-  done: (job: Job, results: readonly Result[]) => void,
+export async function runPages(
+  jobs: readonly PageJob[],
+  done: (job: PageJob, results: readonly Result[]) => void,
+  instance?: Instance,
 ): Promise<void> {
   const document = JSON.parse(readFileSync("openapi.json", "utf8"));
   const queue = [...jobs];
   const work = async (name: string) => {
     const python = startPython(name);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      done(next, await runPage(next, worlds[next.file] ?? {}, document, python));
+      done(next, await runPage(next, worlds[next.file] ?? {}, document, python, instance));
     }
     python.close();
   };

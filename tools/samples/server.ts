@@ -4,6 +4,7 @@ import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { JsonObject } from "@/lib/shared/api";
 import { answers } from "./answers";
+import { forwardTo, type Instance } from "./instance";
 import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
 import type { Ask, World } from "./world";
@@ -34,15 +35,16 @@ export interface SampleServer {
 export const sampleKey = "sample-key";
 
 /** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
-export async function startServer(document: JsonObject, world: World): Promise<SampleServer> {
+export async function startServer(document: JsonObject, world: World, instance?: Instance): Promise<SampleServer> {
   const mock = createMock(document);
+  const api = instance ? forwardTo(instance) : mock.handle;
   const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
     const bytes = new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body));
     const request = { method, url: `/api${path}`, headers, body: bytes };
     if (!seeding) journal.push(request);
-    const answer = await mock.handle(request);
+    const answer = await api(request);
     const text = new TextDecoder().decode(answer.body);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return JSON.parse(text || "null") as T;
@@ -52,7 +54,14 @@ export async function startServer(document: JsonObject, world: World): Promise<S
   const seed = async () => {
     seeding = true;
     const known: Record<string, string> = {};
-    for (const step of world.seed ?? []) Object.assign(known, await step(ask));
+    for (const step of world.seed ?? []) {
+      try {
+        Object.assign(known, await step(ask));
+      } catch (error) {
+        // An instance may have it from an earlier run.
+        if (!instance) throw error;
+      }
+    }
     seeding = false;
     return known;
   };
@@ -63,7 +72,7 @@ export async function startServer(document: JsonObject, world: World): Promise<S
   const answer = async (request: MockRequest): Promise<MockResponse> => {
     const { pathname } = new URL(request.url, "http://samples");
     if (pathname.startsWith("/v1/")) return provider(request);
-    if (pathname.startsWith("/services/")) return services(request);
+    if (pathname.startsWith("/services/")) return instance ? api(request) : services(request);
     if (pathname.startsWith("/@")) return elsewhere(world, pathname.slice(2));
     // The one endpoint that the platform answers without a key.
     if (/^\/(?:api\/)?health\/?$/.test(pathname))
@@ -72,7 +81,7 @@ export async function startServer(document: JsonObject, world: World): Promise<S
     const authorization = (request.headers.authorization ?? "").replace(/^(?:Secret|Access) .+/, `ApiKey ${sampleKey}`);
     const known = { ...request, headers: { ...request.headers, authorization } };
     journal.push(known);
-    return mock.handle(known);
+    return api(known);
   };
   const server = createServer(async (incoming, response) => {
     try {
@@ -98,6 +107,8 @@ export async function startServer(document: JsonObject, world: World): Promise<S
     ask,
     history: () => [...journal],
     rewind: async (to) => {
+      // Nothing that an instance did is undone: of its tabs only the first one runs.
+      if (instance) return;
       mock.reset();
       await seed();
       for (const request of to) await mock.handle(request);

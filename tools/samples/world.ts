@@ -14,6 +14,8 @@ export interface PlayedAnswer {
 /** What a page takes for granted: the state of its project, files, the values of placeholders, what models answer. */
 export interface World {
   seed?: ((ask: Ask) => Promise<Record<string, string> | undefined>)[];
+  /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
+  follows?: Readonly<Record<string, readonly string[]>>;
   answers?: PlayedAnswer[];
   /** What has happened in the project before the sample of a title, where the page's text doesn't do it. */
   before?: Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;

@@ -56,7 +56,9 @@ const observability = "content/docs/observability";
 const evaluation = "content/docs/evaluation";
 const managing = `${prompts}/managing-prompts-programatically`;
 
-/** What each page takes for granted, by its file. */
+const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
+
+/** What each page takes for granted, by its file. `seed` is what its reader has done in the web app. */
 export const worlds: Readonly<Record<string, World>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
     seed: [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, compared, short] }] })],
@@ -83,10 +85,13 @@ export const worlds: Readonly<Record<string, World>> = {
   [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: [capital, supportChat] },
   [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: [capital] },
   [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: [capital, supportChat] },
-  [`${managing}/setup.mdx`]: { seed: [capital, explainer([short])] },
-  [`${managing}/create-and-commit.mdx`]: { seed: [app({ name: "topic-explainer" })] },
+  [`${managing}/setup.mdx`]: { seed: [capital], follows: created },
+  [`${managing}/create-and-commit.mdx`]: { follows: created },
   [`${managing}/deploy.mdx`]: {
-    seed: [explainer([short, compared])],
+    follows: {
+      ...created,
+      [`${managing}/create-and-commit.mdx`]: ["prompt_config.py", "create_variant.py", "commit.py"],
+    },
     before: {
       "rollback.py": async (ask) => {
         const config = {

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { SampleRequest } from "@/lib/openapi/request";
+import { forwardTo } from "../instance";
 import { judge } from "./judge";
 import { runnerOf } from "./runners";
 import type { Exchange } from "./server";
@@ -55,4 +58,24 @@ it("keeps what each program prints, and goes on after one that breaks", async ()
   rmSync(folder, { recursive: true, force: true });
   expect([...printed.values()].map((item) => item.output)).toEqual(["one\n", "two\n", "", "three\n"]);
   expect([...printed.values()].map((item) => item.error !== undefined)).toEqual([false, true, true, false]);
+});
+
+it("sends what a sample asks to an instance, with the instance's key", async () => {
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const { method, url, headers } = incoming;
+    response.writeHead(201, { "content-type": "application/json" });
+    response.end(JSON.stringify([method, url, headers.authorization, Buffer.concat(chunks).toString()]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const headers = { authorization: "ApiKey sample-key", host: "samples" };
+  const given = { method: "POST", url: "/api/apps?a=1", headers, body: Buffer.from("{}") };
+  const answer = await forwardTo({ url, key: "real" })(given);
+  server.close();
+  expect([answer.status, JSON.parse(new TextDecoder().decode(answer.body))]).toEqual([
+    201,
+    ["POST", "/api/apps?a=1", "ApiKey real", "{}"],
+  ]);
 });

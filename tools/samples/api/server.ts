@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { RecordedRequest } from "@/lib/check/api-samples/compare";
 import { createMock } from "@/lib/mock/mock";
 import type { JsonObject } from "@/lib/shared/api";
+import type { Backend } from "../instance";
 
 /** A request as it came, and the mock's answer to it. */
 export interface Exchange {
@@ -20,7 +21,11 @@ export interface ApiServer {
 }
 
 /** The mock on a loopback port. Each sample meets it as it is at the start, whatever others have deleted. */
-export async function startApiServer(document: JsonObject, isOperation: (name: string) => boolean): Promise<ApiServer> {
+export async function startApiServer(
+  document: JsonObject,
+  isOperation: (name: string) => boolean,
+  instance?: Backend,
+): Promise<ApiServer> {
   const mock = createMock(document);
   const exchanges = new Map<string, Exchange[]>();
   const server = createServer(async (incoming, response) => {
@@ -30,7 +35,7 @@ export async function startApiServer(document: JsonObject, isOperation: (name: s
     // State is kept by key. What is no operation of the API shows only how a language writes a request.
     const key = `${headers.authorization ?? ""}-${name}`;
     const answer = isOperation(name)
-      ? await mock.handle({ ...sent, headers: { ...headers, authorization: key } })
+      ? await (instance?.(sent) ?? mock.handle({ ...sent, headers: { ...headers, authorization: key } }))
       : { status: 200, headers: {}, body: new TextEncoder().encode('{"taken":true}') };
     mock.reset(key.replace(/^ApiKey /, ""));
     exchanges.set(name, [...(exchanges.get(name) ?? []), { sent, status: answer.status, answer: answer.body }]);

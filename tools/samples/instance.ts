@@ -1,0 +1,39 @@
+import type { MockRequest, MockResponse } from "@/lib/mock/types";
+
+/** A running Agenta that samples are sent to instead of the mock. */
+export interface Instance {
+  url: string;
+  key: string;
+}
+
+export type Backend = (request: MockRequest) => Promise<MockResponse>;
+
+/** Sends on what samples ask, with the instance's key in place of the one that they have. */
+export function forwardTo({ url, key }: Instance): Backend {
+  return async ({ method, url: address, headers: sent, body }) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(sent)) {
+      if (!/^(?:host|connection|content-length|transfer-encoding|accept-encoding)$/i.test(name))
+        headers.set(name, value);
+    }
+    const given = headers.get("authorization");
+    if (given) headers.set("authorization", given.replace(/sample-key|YOUR_API_KEY/, key));
+    const target = `${url.replace(/\/+$/, "")}${address}`;
+    const hasBody = method !== "GET" && method !== "HEAD" && body.length > 0;
+    const answer = await fetch(target, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(hasBody ? { body: body as BodyInit } : {}),
+    });
+    const kept = ["content-type", "location"].flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value ? [[name, value]] : [];
+    });
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(kept),
+      body: new Uint8Array(await answer.arrayBuffer()),
+    };
+  };
+}
