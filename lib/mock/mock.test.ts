@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { apiDocument, createClient } from "./fixtures/client";
 import { createMock } from "./mock";
-import { apiDocument, createClient } from "./support";
 
 describe("the mock", () => {
   it.each<[string, number, unknown]>([

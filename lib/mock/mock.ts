@@ -19,7 +19,7 @@ const platformLimit = 10 * 1024 * 1024;
  * what requests change, for each API key apart. Needs nothing but what browsers, workers and Node have in common.
  */
 export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
-  const { apiKeys, maxBodyBytes = platformLimit, now = () => new Date(), otlpJson = true, seed, edition } = options;
+  const { apiKeys, maxBodyBytes = platformLimit, now = () => new Date(), seed, edition } = options;
   const route = createRouter(document);
   const operations = route.operations;
   const base = basePath(document);
@@ -27,7 +27,7 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
   const sessionOf = (key: string) => {
     const known = sessions.get(key);
     if (known) return known;
-    const session = createSession({ document, operations, now, otlpJson, seed, edition });
+    const session = createSession({ document, operations, now, seed, edition });
     seedCollections(session);
     seedEvaluations(session);
     sessions.set(key, session);

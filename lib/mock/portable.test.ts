@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { apiDocument, createClient } from "./support";
+import { apiDocument, createClient } from "./fixtures/client";
 
 /** What a web worker has and the mock may use. Node's own objects are not among it. */
 const webGlobals = {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { apiDocument } from "./fixtures/client";
 import { differencesOf } from "./fixtures/compare";
 import { type KnownDifference, knownDifferences } from "./fixtures/known-differences";
 import { type Recording, readRecordings, requestOf } from "./fixtures/recordings";
 import { createMock } from "./mock";
-import { apiDocument } from "./support";
 
 const recordings = readRecordings(gunzipSync(readFileSync("lib/mock/fixtures/recordings.jsonl.gz")).toString("utf8"));
 
@@ -14,7 +14,7 @@ const now = new Date("2025-11-01T18:20:00Z");
 
 /** Replays what one edition was asked, in the order in which it was asked, and says what the mock answers otherwise. */
 async function replay(edition: Recording["edition"], run: number): Promise<Map<Recording, string[]>> {
-  const mock = createMock(apiDocument, { seed: "empty", edition, otlpJson: false, now: () => now });
+  const mock = createMock(apiDocument, { seed: "empty", edition, now: () => now });
   const ids = new Map<string, string>();
   const found = new Map<Recording, string[]>();
   const own = recordings.filter((recording) => recording.run === run);

@@ -20,7 +20,6 @@ export interface Session {
   variants: VariantState;
   spans: Span[];
   annotations: Fields[];
-  otlpJson: boolean;
   seed: MockOptions["seed"];
   edition: "oss" | "cloud-ee";
   /** Who creates and changes everything. */
@@ -34,9 +33,9 @@ export interface Session {
   example: ExampleOf;
 }
 
-type Options = Pick<Session, "document" | "operations" | "now" | "otlpJson"> & Pick<MockOptions, "seed" | "edition">;
+type Options = Pick<Session, "document" | "operations" | "now"> & Pick<MockOptions, "seed" | "edition">;
 
-export function createSession({ document, operations, now, otlpJson, seed, edition }: Options): Session {
+export function createSession({ document, operations, now, seed, edition }: Options): Session {
   let count = 0;
   const newHex = (bytes: number) => {
     count++;
@@ -69,7 +68,6 @@ export function createSession({ document, operations, now, otlpJson, seed, editi
     variants,
     spans,
     annotations: [...objectsIn(example("query_annotations"), "annotations")],
-    otlpJson,
     seed,
     edition: edition ?? "cloud-ee",
     userId: String(isObject(profile) ? profile.id : newId()),

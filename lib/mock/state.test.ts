@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClient, pick, pluck, type Reply } from "./support";
+import { createClient, pick, pluck, type Reply } from "./fixtures/client";
 
 type Send = ReturnType<typeof createClient>["send"];
 

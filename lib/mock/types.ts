@@ -21,8 +21,6 @@ export interface MockOptions {
   maxBodyBytes?: number;
   /** The clock, for answers that have a time. */
   now?: () => Date;
-  /** False makes the OTLP endpoints refuse JSON, as the platform does. */
-  otlpJson?: boolean;
   /** "empty" begins with a project that has nothing, instead of with the examples of the document. */
   seed?: "examples" | "empty";
   /** Edition whose answers are given where the two differ; the Cloud's when left out. */
