@@ -17,3 +17,13 @@ export function respond({ status, json, bytes, contentType, headers = {} }: Answ
 export function refuse(status: number, detail: unknown): Answer {
   return { status, json: { detail } };
 }
+
+/** The newer API's answer with one object, or with none. */
+export function one(key: string, record: unknown, status = 200): Answer {
+  return { status, json: record ? { count: 1, [key]: record } : { count: 0 } };
+}
+
+/** The newer API's answer with several objects. */
+export function many(key: string, records: readonly unknown[]): Answer {
+  return { status: 200, json: { count: records.length, [key]: records } };
+}

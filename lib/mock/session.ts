@@ -85,9 +85,10 @@ export function exampleOf(document: JsonObject, operations: ReadonlyMap<string, 
 }
 
 /** Records of the examples of listing and reading; the same id in two examples is one record with the fields of both. */
-function seedRecords({ seed, idField }: (typeof entities)[number], example: ExampleOf): Map<string, Fields> {
+function seedRecords({ operations, idField }: (typeof entities)[number], example: ExampleOf): Map<string, Fields> {
   const records = new Map<string, Fields>();
-  for (const id of seed) {
+  for (const [id, action] of Object.entries(operations)) {
+    if (action !== "list" && action !== "read") continue;
     const value = example(id);
     for (const record of objectsIn({ value }, "value")) {
       const key = String(record[idField] ?? record._id ?? record.id);

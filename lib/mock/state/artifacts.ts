@@ -20,36 +20,16 @@ export interface Collection {
   fails?: boolean;
 }
 
+const collection = (one: string, many: string, more: Partial<Collection> = {}): Collection => ({
+  ...{ one, many, tables: one, commitKey: `${one}_revision_commit`, logKey: one },
+  ...more,
+});
+
 export const collections: Readonly<Record<string, Collection>> = {
-  testsets: {
-    one: "testset",
-    many: "testsets",
-    tables: "testset",
-    commitKey: "testset_revision_commit",
-    logKey: "testset",
-    fails: true,
-  },
-  queries: {
-    one: "query",
-    many: "queries",
-    tables: "query",
-    commitKey: "query_revision_commit",
-    logKey: "query_revisions",
-  },
-  evaluators: {
-    one: "evaluator",
-    many: "evaluators",
-    tables: "workflow",
-    commitKey: "evaluator_revision_commit",
-    logKey: "evaluator",
-  },
-  workflows: {
-    one: "workflow",
-    many: "workflows",
-    tables: "workflow",
-    commitKey: "workflow_revision",
-    logKey: "workflow",
-  },
+  testsets: collection("testset", "testsets", { fails: true }),
+  queries: collection("query", "queries", { logKey: "query_revisions" }),
+  evaluators: collection("evaluator", "evaluators", { tables: "workflow" }),
+  workflows: collection("workflow", "workflows", { commitKey: "workflow_revision" }),
 };
 
 /** What the functions that store and read need to know of a collection. */

@@ -8,28 +8,18 @@ import { type Entity, entities } from "./entities";
 import { internal } from "./faults";
 import { matches } from "./filters";
 import { itemSchema, project } from "./project";
+import { tableOf, withoutNulls } from "./records";
 import { timestamp } from "./timestamp";
 
 type Action = (session: Session, entity: Entity, call: Call, documented: Documented) => Answer;
 
-const actions: [key: "create" | "list" | "read" | "update" | "remove", action: Action][] = [
-  ["create", create],
-  ["list", list],
-  ["read", read],
-  ["update", update],
-  ["remove", remove],
-];
+const actions = { create, list, read, update, remove };
 
 /** What an operation does to an entity; undefined when it has nothing to do with one. */
 export function entityAction(operationId: string): { entity: Entity; action: Action } | undefined {
-  for (const entity of entities) {
-    for (const [key, action] of actions) if (entity[key]?.includes(operationId)) return { entity, action };
-  }
-  return undefined;
-}
-
-function recordsOf({ records }: Session, { name }: Entity): Map<string, Fields> {
-  return records.get(name) ?? new Map();
+  const entity = entities.find(({ operations }) => operationId in operations);
+  const name = entity?.operations[operationId];
+  return entity && name ? { entity, action: actions[name] } : undefined;
 }
 
 /** What the request says about the entity. */
@@ -42,7 +32,7 @@ function factsOf(call: Call): Fields {
 function create(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
   const { document } = session;
   const facts = factsOf(call);
-  const records = recordsOf(session, entity);
+  const records = tableOf(session, entity.name);
   const owner = entity.unique && ownerOf(records, entity.unique.field, facts);
   // What the examples create is there from the start, and the first request to create it gets that.
   if (entity.unique && owner && !session.seeded.delete(owner)) return refuse(400, entity.unique.detail);
@@ -84,35 +74,31 @@ function requestSchema({ document }: Session, { operation }: Call) {
 
 function list(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
   const { document } = session;
-  const found = [...recordsOf(session, entity).values()].filter((record) => matches(record, call.query));
+  const found = [...tableOf(session, entity.name).values()].filter((record) => matches(record, call.query));
   const json = found.map((record) => project(document, itemSchema(document, documented.schema), record));
   return { status: documented.status, json };
 }
 
 function read(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
   const id = call.path[entity.param] ?? "";
-  const record = recordsOf(session, entity).get(id);
+  const record = tableOf(session, entity.name).get(id);
   return record ? answer(session, documented, record) : missing(entity, id);
 }
 
 function update(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
-  const records = recordsOf(session, entity);
+  const records = tableOf(session, entity.name);
   const id = call.path[entity.param] ?? "";
   const record = records.get(id);
   if (!record) return missing(entity, id);
   const facts = factsOf(call);
-  const next = { ...record, ...withoutEmpty(facts), [entity.idField]: record[entity.idField] ?? id };
+  const next = { ...record, ...withoutNulls(facts), [entity.idField]: record[entity.idField] ?? id };
   if (record.updated_at !== undefined) next.updated_at = timestamp(session.now(), false);
   records.set(id, next);
   return answer(session, documented, next);
 }
 
-function withoutEmpty(facts: Fields): Fields {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null));
-}
-
 function remove(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
-  const records = recordsOf(session, entity);
+  const records = tableOf(session, entity.name);
   const body = isObject(call.body) ? call.body : {};
   const listed = entity.idList ? body[entity.idList] : undefined;
   const ids = Array.isArray(listed) ? listed.map(String) : [call.path[entity.param] ?? ""];

@@ -1,6 +1,6 @@
 import { isObject } from "../../openapi/pointer";
-import { objectsIn } from "../objects";
-import { refuse } from "../respond";
+import { fieldsAt, objectsIn } from "../objects";
+import { many, one, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { isPart } from "./filters";
@@ -14,8 +14,6 @@ import { asUuid } from "./traces";
 interface Kind {
   one: string;
   many: string;
-  /** Key of a list of ids. */
-  ids: string;
   /** Fields that are sent beside the header. */
   own: readonly string[];
   /** Fields that a change keeps. */
@@ -24,35 +22,15 @@ interface Kind {
   neverEdited?: boolean;
 }
 
-const parents = ["run_id", "scenario_id", "step_key", "repeat_idx"];
+const kept = ["run_id", "scenario_id", "step_key", "repeat_idx"];
+const resultFields = ["status", "testcase_id", "trace_id", "error"];
 
 const kinds: Readonly<Record<string, Kind>> = {
-  runs: { one: "run", many: "runs", ids: "run_ids", own: ["status", "data"], kept: [] },
-  scenarios: {
-    one: "scenario",
-    many: "scenarios",
-    ids: "scenario_ids",
-    own: ["status"],
-    kept: parents,
-    neverEdited: true,
-  },
-  results: {
-    one: "result",
-    many: "results",
-    ids: "result_ids",
-    own: ["status", "testcase_id", "trace_id", "error"],
-    kept: parents,
-    neverEdited: true,
-  },
-  metrics: { one: "metrics", many: "metrics", ids: "metrics_ids", own: ["status", "data"], kept: parents },
-  queues: {
-    one: "queue",
-    many: "queues",
-    ids: "queue_ids",
-    own: ["status", "data"],
-    kept: parents,
-    neverEdited: true,
-  },
+  runs: { one: "run", many: "runs", own: ["status", "data"], kept: [] },
+  scenarios: { one: "scenario", many: "scenarios", own: ["status"], kept, neverEdited: true },
+  results: { one: "result", many: "results", own: resultFields, kept, neverEdited: true },
+  metrics: { one: "metrics", many: "metrics", own: ["status", "data"], kept },
+  queues: { one: "queue", many: "queues", own: ["status", "data"], kept, neverEdited: true },
 };
 
 interface Ask {
@@ -85,20 +63,8 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
     const made = refreshMetrics(session, String(call.query.run_id), call.query.scenario_id);
     return list(kind, made ? [addRecord(session, "metrics", { ...made, status: "success" })] : []);
   },
-  "all close": (ask) =>
-    list(
-      ask.kind,
-      idsOf(ask)
-        .map((id) => setFlag(ask.session, id, "is_closed", true))
-        .filter(isObject),
-    ),
-  "all open": (ask) =>
-    list(
-      ask.kind,
-      idsOf(ask)
-        .map((id) => setFlag(ask.session, id, "is_closed", false))
-        .filter(isObject),
-    ),
+  "all close": (ask) => flagAll(ask, true),
+  "all open": (ask) => flagAll(ask, false),
   "one get": ({ session, kind, id }) => show(kind, tableOf(session, kind.many).get(id)),
   "one patch": editOne,
   "one delete": removeOne,
@@ -107,16 +73,13 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   "one scenarios": scenariosOfQueue,
 };
 
-function show({ one }: Kind, record: Fields | undefined): Answer {
-  return { status: 200, json: record ? { count: 1, [one]: shown(record) } : { count: 0 } };
-}
+const show = (kind: Kind, record: Fields | undefined): Answer => one(kind.one, record && withoutNulls(record));
 
-function list({ many }: Kind, records: readonly Fields[]): Answer {
-  return { status: 200, json: { count: records.length, [many]: records.map(shown) } };
-}
+const list = (kind: Kind, records: readonly Fields[]): Answer => many(kind.many, records.map(withoutNulls));
 
-function shown(record: Fields): Fields {
-  return withoutNulls(record);
+function flagAll(ask: Ask, isClosed: boolean): Answer {
+  const changed = idsOf(ask).map((id) => setFlag(ask.session, id, "is_closed", isClosed));
+  return list(ask.kind, changed.filter(isObject));
 }
 
 const version = "2025.07.14";
@@ -132,7 +95,7 @@ function isClosed(session: Session, runId: unknown): boolean {
 }
 
 function create({ session, kind, body }: Ask): Answer {
-  const sent = Array.isArray(body[kind.many]) ? (body[kind.many] as unknown[]).filter(isObject) : [];
+  const sent = objectsIn(body, kind.many);
   // Queues have no author when they are stored, which the platform's table does not allow.
   if (kind.one === "queue") return list(kind, []);
   if (kind.one !== "run") {
@@ -192,25 +155,25 @@ function editOne({ session, kind, body, id }: Ask): Answer {
 }
 
 function editAll({ session, kind, body }: Ask): Answer {
-  const sent = Array.isArray(body[kind.many]) ? (body[kind.many] as unknown[]).filter(isObject) : [];
+  const sent = objectsIn(body, kind.many);
   return list(kind, sent.map((item) => change(session, kind, item)).filter(isObject));
 }
 
 function idsOf({ body, kind }: Ask): string[] {
-  const ids = body[kind.ids];
+  const ids = body[`${kind.one}_ids`];
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-function remove(session: Session, { one, many }: Kind, id: string): boolean {
-  if (one === "run" || one === "scenario") {
+function remove(session: Session, kind: Kind, id: string): boolean {
+  if (kind.one === "run" || kind.one === "scenario") {
     for (const below of ["scenarios", "results", "metrics", "queues"]) {
       for (const [key, record] of tableOf(session, below)) {
-        if (record[`${one}_id`] === id) tableOf(session, below).delete(key);
+        if (record[`${kind.one}_id`] === id) tableOf(session, below).delete(key);
       }
     }
   }
   session.gone.add(id);
-  return tableOf(session, many).delete(id);
+  return tableOf(session, kind.many).delete(id);
 }
 
 function removeOne({ session, kind, id }: Ask): Answer {
@@ -219,7 +182,7 @@ function removeOne({ session, kind, id }: Ask): Answer {
 
 function removeAll(ask: Ask): Answer {
   const removed = idsOf(ask).filter((id) => remove(ask.session, ask.kind, id));
-  return { status: 200, json: { count: removed.length, [ask.kind.ids]: removed } };
+  return { status: 200, json: { count: removed.length, [`${ask.kind.one}_ids`]: removed } };
 }
 
 export function setFlag(session: Session, id: string, flag: string, value: boolean): Fields | undefined {
@@ -234,7 +197,7 @@ export function setFlag(session: Session, id: string, flag: string, value: boole
 const filters = ["id", "run_id", "scenario_id", "status", "step_key", "repeat_idx", "timestamp", "interval"];
 
 function query({ session, kind, body }: Ask): Answer {
-  const asked = isObject(body[kind.one]) ? (body[kind.one] as Fields) : {};
+  const asked = fieldsAt(body, kind.one);
   // Flags cannot be written into the question to the database.
   if ((kind.one === "run" || kind.one === "queue") && asked.flags) return list(kind, []);
   const found = [...tableOf(session, kind.many).values()]
