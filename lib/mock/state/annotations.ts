@@ -1,5 +1,6 @@
 import { isObject } from "../../openapi/pointer";
-import { refuse } from "../respond";
+import { fieldsAt } from "../objects";
+import { many, one, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { addAll, newestRevision, tableFor } from "./artifacts";
@@ -18,14 +19,10 @@ type Handler = (session: Session, call: Call) => Answer;
 export const annotationHandlers: Readonly<Record<string, Handler>> = {
   create_annotation: (session, { body }) => create(session, "annotation", body),
   create_invocation: (session, call) => {
-    const { body } = call;
-    const sent = isObject(body) && isObject(body.invocation) ? body.invocation : {};
-    const application = at(sent, "references.application");
-    const slug = isObject(application) ? application.slug : undefined;
-    const made =
-      typeof slug === "string" && !(application as Fields).id ? addLegacyApplication(session, { slug }) : undefined;
+    const { id, slug } = fieldsAt(at(call.body, "invocation.references"), "application");
+    const made = typeof slug === "string" && !id ? addLegacyApplication(session, { slug }) : undefined;
     // It works for applications that are not there yet, and for no others.
-    return made ? create(session, "invocation", body, made) : unexpected(session, call);
+    return made ? create(session, "invocation", call.body, made) : unexpected(session, call);
   },
   ...handlersOf("annotation"),
   ...handlersOf("invocation"),
@@ -33,20 +30,20 @@ export const annotationHandlers: Readonly<Record<string, Handler>> = {
     const asked = isObject(body) ? body : {};
     const { annotation_links: links } = asked;
     const found = of(session, "annotation")
-      .filter((item) => fitsAsked(item, isObject(asked.annotation) ? asked.annotation : {}))
+      .filter((item) => fitsAsked(item, fieldsAt(asked, "annotation")))
       .filter(
         (item) =>
           !Array.isArray(links) || links.some((link) => isObject(link) && plainId(link.trace_id, 32) === item.trace_id),
       )
       .reverse();
-    const window = isObject(asked.windowing) ? asked.windowing : {};
+    const window = fieldsAt(asked, "windowing");
     const inTime = pageOf(found, pickFields(window, ["oldest", "newest"]));
     if (window.order === "ascending") inTime.reverse();
     const page = typeof window.limit === "number" && window.limit > 0 ? inTime.slice(0, window.limit) : inTime;
-    return { status: 200, json: { count: page.length, annotations: page.map(shown) } };
+    return many("annotations", page.map(shown));
   },
   // It looks for invocations that are evaluations, which there are none of.
-  query_invocations: () => ({ status: 200, json: { count: 0, invocations: [] } }),
+  query_invocations: () => many("invocations", []),
 };
 
 type Kind = "annotation" | "invocation";
@@ -58,12 +55,11 @@ function handlersOf(kind: Kind): Record<string, Handler> {
     if (!found) return show(kind, undefined);
     session.annotations = session.annotations.filter((item) => item !== found);
     session.gone.add(String(found.trace_id));
-    const link = { trace_id: found.trace_id, span_id: found.span_id };
-    return { status: 200, json: { count: 1, [`${kind}_link`]: link } };
+    return one(`${kind}_link`, { trace_id: found.trace_id, span_id: found.span_id });
   };
   const edit: Handler = (session, { path, query, body }) => {
     const found = find(session, kind, path, query);
-    const sent = isObject(body) && isObject(body[kind]) ? (body[kind] as Fields) : {};
+    const sent = fieldsAt(body, kind);
     if (!found) return show(kind, undefined);
     const errors =
       kind === "annotation" ? errorsOf(session, at(found, "references.evaluator_revision.id"), sent.data) : [];
@@ -74,27 +70,19 @@ function handlersOf(kind: Kind): Record<string, Handler> {
     session.annotations = session.annotations.map((item) => (item === found ? next : item));
     return show(kind, next);
   };
-  return {
-    [`fetch_${kind}`]: fetch,
-    [`fetch_${kind}_by_trace_id`]: fetch,
-    [`edit_${kind}`]: edit,
-    [`edit_${kind}_by_trace_id`]: edit,
-    [`delete_${kind}`]: remove,
-    [`delete_${kind}_by_trace_id`]: remove,
-  };
+  const handlers = Object.entries({ fetch, edit, delete: remove });
+  return Object.fromEntries(
+    handlers.flatMap(([verb, handler]) => ["", "_by_trace_id"].map((by) => [`${verb}_${kind}${by}`, handler])),
+  );
 }
 
 function of({ annotations }: Session, kind: Kind): Fields[] {
   return annotations.filter((item) => (item.is ?? "annotation") === kind);
 }
 
-function shown({ is: _, ...record }: Fields): Fields {
-  return withoutNulls(record);
-}
+const shown = ({ is: _, ...record }: Fields) => withoutNulls(record);
 
-function show(kind: Kind, record: Fields | undefined): Answer {
-  return { status: 200, json: record ? { count: 1, [kind]: shown(record) } : { count: 0 } };
-}
+const show = (kind: Kind, record: Fields | undefined) => one(kind, record && shown(record));
 
 function find(session: Session, kind: Kind, path: Call["path"], query: Fields): Fields | undefined {
   const span = path.span_id ?? query.span_id;
@@ -110,12 +98,12 @@ function fitsAsked(item: Fields, { links, ...asked }: Fields): boolean {
 }
 
 function create(session: Session, kind: Kind, body: unknown, made?: Fields): Answer {
-  const sent = isObject(body) && isObject(body[kind]) ? (body[kind] as Fields) : {};
-  const links = isObject(sent.links) ? Object.values(sent.links).filter(isObject) : [];
-  const references = isObject(sent.references) ? sent.references : {};
+  const sent = fieldsAt(body, kind);
+  const links = Object.values(fieldsAt(sent, "links")).filter(isObject);
+  const references = fieldsAt(sent, "references");
   let judged: Fields = made ?? {};
   if (kind === "annotation") {
-    const found = evaluatorOf(session, isObject(references.evaluator) ? references.evaluator : {}, sent);
+    const found = evaluatorOf(session, fieldsAt(references, "evaluator"), sent);
     const errors = errorsOf(session, at(found, "evaluator_revision.id"), sent.data);
     if (errors.length > 0) return refuse(422, errors);
     judged = found;

@@ -1,6 +1,6 @@
 import { isObject } from "../../openapi/pointer";
-import { objectsIn } from "../objects";
-import { refuse } from "../respond";
+import { fieldsAt, objectsIn } from "../objects";
+import { many as manyOf, one as oneOf, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./artifacts";
 import { find } from "./collection-query";
 import { internal, unexpected } from "./faults";
-import { headerOf, store, tableOf, withoutNulls } from "./records";
+import { headerOf, pickFields, store, tableOf, withoutNulls } from "./records";
 import { schemaErrors } from "./schema-errors";
 import { seedRows, storeRows, withRows } from "./test-cases";
 import { timestamp } from "./timestamp";
@@ -59,7 +59,7 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   unarchive: (ask) => showHeader(ask, setDeleted(ask, ask.level, false)),
   query: (ask) => list(ask, find(ask)),
   commit,
-  log,
+  log: (ask) => list(ask, history(ask, fieldsAt(ask.body, ask.collection.logKey))),
   retrieve,
   fork,
 };
@@ -100,15 +100,12 @@ function seedRecord(session: Session, collection: Collection, level: Level, show
   const names = [collection.one, collection.tables];
   const doubled = new Set(names.flatMap((name) => [`${name}_id`, `${name}_variant_id`]));
   const own = Object.fromEntries(Object.entries(shown).filter(([name]) => !doubled.has(name)));
-  const artifactId = shown.artifact_id ?? shown[`${collection.one}_id`];
-  const variantId = shown.variant_id ?? shown[`${collection.one}_variant_id`];
-  if (isObject(own.data)) own.data = seedRows(session, level === "artifact" ? own.id : artifactId, own.data);
+  const artifact_id = shown.artifact_id ?? shown[`${collection.one}_id`];
+  const variant_id = shown.variant_id ?? shown[`${collection.one}_variant_id`];
+  if (isObject(own.data)) own.data = seedRows(session, level === "artifact" ? own.id : artifact_id, own.data);
   const { data, ...header } = own;
   const table = tableFor(session, collection, level);
-  const parents = {
-    ...(artifactId ? { artifact_id: artifactId } : {}),
-    ...(variantId ? { variant_id: variantId } : {}),
-  };
+  const parents = pickFields({ artifact_id, variant_id }, ["artifact_id", "variant_id"]);
   const record = { ...(level === "revision" ? own : header), ...parents };
   if (!table.has(String(own.id))) table.set(String(own.id), record);
   session.seeded.add(String(own.id));
@@ -125,22 +122,19 @@ function recordOf({ session, collection, level, id }: Ask): Fields | undefined {
 
 const none: Answer = { status: 200, json: { count: 0 } };
 
-function show(ask: Ask, record: Fields | undefined, status = 200): Answer {
-  return record ? { status, json: { count: 1, [ask.one]: shown(ask, record) } } : { ...none, status };
-}
+const show = (ask: Ask, record: Fields | undefined, status = 200) =>
+  oneOf(ask.one, record && shown(ask, record), status);
 
 /** Without the rows of a test set, although their ids are there. */
-function showHeader(ask: Ask, record: Fields | undefined): Answer {
-  return record ? { status: 200, json: { count: 1, [ask.one]: named(ask, record) } } : none;
-}
+const showHeader = (ask: Ask, record: Fields | undefined) => oneOf(ask.one, record && named(ask, record));
 
-function list(ask: Ask, records: readonly Fields[]): Answer {
-  return { status: 200, json: { count: records.length, [ask.many]: records.map((record) => shown(ask, record)) } };
-}
+const list = (ask: Ask, records: readonly Fields[]) =>
+  manyOf(
+    ask.many,
+    records.map((record) => shown(ask, record)),
+  );
 
-function shown(ask: Ask, record: Fields): Fields {
-  return named(ask, withRows(ask.session, record));
-}
+const shown = (ask: Ask, record: Fields) => named(ask, withRows(ask.session, record));
 
 /** A record with its parents under all the names that the collection has for them. */
 function named({ collection }: Ask, record: Fields): Fields {
@@ -165,7 +159,7 @@ function hasPartOfFlags({ flags }: Fields): boolean {
 
 function create(ask: Ask): Answer {
   const { session, collection, level, body } = ask;
-  const sent = isObject(body[ask.one]) ? (body[ask.one] as Fields) : {};
+  const sent = fieldsAt(body, ask.one);
   const status = ask.call.operation.id === "create_testset_variant" ? 201 : 200;
   const parentLevel = level === "variant" ? "artifact" : "variant";
   const parentId = sent[`${collection.one}${level === "variant" ? "" : "_variant"}_id`] ?? sent[`${parentLevel}_id`];
@@ -192,7 +186,7 @@ function create(ask: Ask): Answer {
 /** Replaces the header: what is not sent is gone afterwards. */
 function edit(ask: Ask): Answer {
   const { session, collection, level, body, id } = ask;
-  const sent = isObject(body[ask.one]) ? (body[ask.one] as Fields) : {};
+  const sent = fieldsAt(body, ask.one);
   const record = recordOf(ask);
   // The platform compares the variant's id with the user's, so that nothing is ever edited.
   const never = collection.one === "testset" && level === "variant";
@@ -223,7 +217,7 @@ function archiveAll(ask: Ask, isDeleted: boolean): Fields | undefined {
 
 function commit(ask: Ask): Answer {
   const { session, collection, body, call } = ask;
-  const sent = isObject(body[collection.commitKey]) ? (body[collection.commitKey] as Fields) : {};
+  const sent = fieldsAt(body, collection.commitKey);
   const variantId = sent[`${collection.one}_variant_id`] ?? sent.variant_id;
   if (collection.one === "workflow" && call.query.workflow_variant_id !== variantId) return none;
   const variant = tableFor(session, collection, "variant").get(String(variantId));
@@ -248,20 +242,13 @@ function history(ask: Ask, sent: Fields): Fields[] {
   return typeof sent.depth === "number" && sent.depth > 0 ? all.slice(-sent.depth) : all;
 }
 
-function log(ask: Ask): Answer {
-  const sent = ask.body[ask.collection.logKey];
-  return list(ask, isObject(sent) ? history(ask, sent) : []);
-}
-
 /** The newest revision of a variant, or the one that is asked for. */
 function retrieve(ask: Ask): Answer {
   const { session, collection, body } = ask;
   if (collection.one === "evaluator" && session.edition === "oss") return unexpected(session, ask.call);
-  const ref = (of: string): Fields => {
-    const value = body[`${collection.one}${of}_ref`];
-    return isObject(value) ? value : {};
-  };
-  const [artifact, variant, revision] = [ref(""), ref("_variant"), ref("_revision")];
+  const [artifact, variant, revision] = ["", "_variant", "_revision"].map((of) =>
+    fieldsAt(body, `${collection.one}${of}_ref`),
+  ) as [Fields, Fields, Fields];
   const table = [...tableFor(session, collection, "revision").values()];
   const direct = table.find(({ id, slug }) =>
     revision.id ? id === revision.id : revision.slug !== undefined && slug === revision.slug,
@@ -282,7 +269,7 @@ function retrieve(ask: Ask): Answer {
 /** Copies a variant with its last revisions and adds one. */
 function fork(ask: Ask): Answer {
   const { session, collection, body, call } = ask;
-  const sent = isObject(body[collection.one]) ? (body[collection.one] as Fields) : {};
+  const sent = fieldsAt(body, collection.one);
   const header = sent[`${collection.one}_variant`];
   const last = sent[`${collection.one}_revision`];
   const { [`${collection.one}_variant_id`]: inAddress } = call.query;
@@ -308,14 +295,12 @@ function withContent(ask: Ask, artifact: Fields): Fields {
   return shown(ask, data === undefined ? artifact : { ...artifact, data });
 }
 
-function showSimple(ask: Ask, artifact: Fields | undefined): Answer {
-  return artifact ? { status: 200, json: { count: 1, [ask.one]: withContent(ask, artifact) } } : none;
-}
+const showSimple = (ask: Ask, artifact: Fields | undefined) => oneOf(ask.one, artifact && withContent(ask, artifact));
 
 /** Artifact, variant and first revision in one. */
 function createSimple(ask: Ask): Answer {
   const { session, collection, body } = ask;
-  const sent = { ...(isObject(body[ask.one]) ? (body[ask.one] as Fields) : {}) };
+  const sent = { ...fieldsAt(body, ask.one) };
   const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
   if (!sent.slug || (collection.one === "testset" && !rows)) return none;
   if (hasPartOfFlags(sent)) return unexpected(session, ask.call);
@@ -331,7 +316,7 @@ function createSimple(ask: Ask): Answer {
 
 function editSimple(ask: Ask): Answer {
   const { session, collection, body, id } = ask;
-  const sent = isObject(body[ask.one]) ? (body[ask.one] as Fields) : {};
+  const sent = fieldsAt(body, ask.one);
   const artifact = recordOf(ask);
   if (!artifact || sent.id !== id) return none;
   const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
@@ -346,9 +331,8 @@ function editSimple(ask: Ask): Answer {
 /** A new revision of an artifact's newest variant. */
 function addContent(ask: Ask, artifactId: unknown, sent: Fields): void {
   const { session, collection } = ask;
-  const variant = tableFor(session, collection, "variant").get(
-    String(newestRevision(ask.session, ask.collection, artifactId)?.variant_id),
-  );
+  const variantId = newestRevision(session, collection, artifactId)?.variant_id;
+  const variant = tableFor(session, collection, "variant").get(String(variantId));
   const data = collection.one === "testset" ? storeRows(session, artifactId, sent.data, "simple") : sent.data;
   if (variant) addRevisionOf(session, collection, variant, { ...headerOf(sent), data });
 }
@@ -359,8 +343,10 @@ function querySimple(ask: Ask): Answer {
     .filter((artifact) => ask.collection.one !== "evaluator" || isEvaluator(artifact))
     // Those without a revision are left out after the page is made.
     .filter(({ id }) => newestRevision(ask.session, ask.collection, id));
-  const items = found.map((artifact) => withContent(ask, artifact));
-  return { status: 200, json: { count: items.length, [ask.many]: items } };
+  return manyOf(
+    ask.many,
+    found.map((artifact) => withContent(ask, artifact)),
+  );
 }
 
 /** Copies an object of the older API, under its own id. */

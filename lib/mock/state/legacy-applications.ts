@@ -1,4 +1,6 @@
 import { isObject } from "../../openapi/pointer";
+import { fieldsAt } from "../objects";
+import { one } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { unexpected } from "./faults";
@@ -12,7 +14,7 @@ type Handler = (session: Session, call: Call) => Answer;
 export const legacyApplicationHandlers: Readonly<Record<string, Handler>> = {
   create_legacy_application: (session, call) => {
     const { body } = call;
-    const sent = isObject(body) && isObject(body.application) ? body.application : {};
+    const sent = fieldsAt(body, "application");
     const slug = sent.slug ?? sent.name ?? session.newHex(16);
     const made = addLegacyApplication(session, { slug, data: sent.data });
     return made ? show(session, String((made.application as Fields).id)) : unexpected(session, call);
@@ -20,7 +22,7 @@ export const legacyApplicationHandlers: Readonly<Record<string, Handler>> = {
   fetch_legacy_application: (session, { path }) => show(session, String(path.application_id)),
   edit_legacy_application: (session, call) => {
     const { path, body } = call;
-    const sent = isObject(body) && isObject(body.application) ? body.application : {};
+    const sent = fieldsAt(body, "application");
     const id = String(path.application_id);
     if (sent.id !== id) return none;
     const variant = variantOf(session, id);
@@ -30,19 +32,13 @@ export const legacyApplicationHandlers: Readonly<Record<string, Handler>> = {
     return show(session, id);
   },
   retrieve_application_revision: (session, { body }) => {
-    const asked = isObject(body) ? body : {};
-    const id = (name: string) => (isObject(asked[name]) ? (asked[name] as Fields).id : undefined);
+    const [app, own, wanted] = ["", "_variant", "_revision"].map((of) => fieldsAt(body, `application${of}_ref`).id);
     const variant = session.variants.variants.find(
       ({ fields, revisions }) =>
-        [
-          [id("application_ref"), fields.app_id],
-          [id("application_variant_ref"), fields.variant_id],
-        ].some(([wanted, own]) => wanted !== undefined && wanted === own) ||
-        revisions.some((revision) => revision.id === id("application_revision_ref")),
+        fields.app_id === app || fields.variant_id === own || revisions.some(({ id }) => id === wanted),
     );
-    const revision =
-      variant?.revisions.find((item) => item.id === id("application_revision_ref")) ?? variant?.revisions.at(-1);
-    if (!variant || !revision || session.edition === "oss") return { status: 200, json: { count: 0 } };
+    const revision = variant?.revisions.find(({ id }) => id === wanted) ?? variant?.revisions.at(-1);
+    if (!variant || !revision || session.edition === "oss") return one("application_revision", undefined);
     const { app_id, variant_id } = variant.fields;
     const at = timestamp(session.now(), true);
     const shown = {
@@ -60,7 +56,7 @@ export const legacyApplicationHandlers: Readonly<Record<string, Handler>> = {
       id: revision.id,
       data: { version: String(revision.version) },
     };
-    return { status: 200, json: { count: 1, application_revision: shown } };
+    return one("application_revision", shown);
   },
 };
 
@@ -89,16 +85,7 @@ export function addLegacyApplication(session: Session, { slug, data }: Fields): 
 }
 
 const contentNames = [
-  "version",
-  "uri",
-  "url",
-  "headers",
-  "schemas",
-  "mappings",
-  "script",
-  "parameters",
-  "service",
-  "configuration",
+  ...["version", "uri", "url", "headers", "schemas", "mappings", "script", "parameters", "service", "configuration"],
 ];
 
 function contentOf(data: unknown): Fields {
@@ -118,21 +105,18 @@ function show(session: Session, id: string): Answer {
   const content = contentOf(revision.params);
   const { __workflow__: _, ...own } = content;
   const data = { ...own, version: String(revision.version) };
-  const application = {
+  const { created_at, updated_at } = variant.fields;
+  const nothing = {
     flags: null,
     meta: null,
-    tags: { type: "CUSTOM" },
-    name: app.app_name,
     description: null,
-    created_at: variant.fields.created_at,
-    updated_at: variant.fields.updated_at,
     deleted_at: null,
-    created_by_id: session.userId,
     updated_by_id: null,
     deleted_by_id: null,
-    slug: app.app_name,
-    id,
-    data,
   };
-  return { status: 200, json: { count: 1, application } };
+  return one("application", {
+    ...nothing,
+    ...{ id, slug: app.app_name, name: app.app_name, tags: { type: "CUSTOM" } },
+    ...{ created_at, updated_at, created_by_id: session.userId, data },
+  });
 }

@@ -1,4 +1,6 @@
 import { isObject } from "../../openapi/pointer";
+import { fieldsAt, objectsIn } from "../objects";
+import { many, one } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { tableFor } from "./artifacts";
@@ -11,34 +13,34 @@ type Handler = (session: Session, call: Call) => Answer;
 /** Runs in short form: ids of what is asked, what answers and what judges, instead of steps. */
 export const simpleEvaluationHandlers: Readonly<Record<string, Handler>> = {
   create_simple_evaluation: (session, { body }) => {
-    const sent = isObject(body) && isObject(body.evaluation) ? body.evaluation : {};
-    const steps = isObject(sent.data) ? stepsOf(session, sent.data) : undefined;
-    if (!steps || !isObject(sent.data)) return show(undefined);
-    const isLive = isObject(sent.flags) && sent.flags.is_live === true;
+    const sent = fieldsAt(body, "evaluation");
+    const asked = fieldsAt(sent, "data");
+    const steps = stepsOf(session, asked);
+    if (!steps) return show(undefined);
+    const isLive = fieldsAt(sent, "flags").is_live === true;
     const flags = { is_closed: false, is_live: isLive, is_active: false };
-    const data = { steps, repeats: sent.data.repeats ?? 1 };
-    const run = addRecord(session, "runs", { ...headerOf(sent), flags, status: sent.data.status, data });
-    if (isLive) return show(setFlag(session, String(run.id), "is_active", true));
-    const answer = show(run);
-    // The answer still says that the run is not active; the next one says that it is.
-    setFlag(session, String(run.id), "is_active", true);
-    return answer;
+    const data = { steps, repeats: asked.repeats ?? 1 };
+    const run = addRecord(session, "runs", { ...headerOf(sent), flags, status: asked.status, data });
+    const active = setFlag(session, String(run.id), "is_active", true);
+    // The first answer still says that the run is not active, unless it is live.
+    return show(isLive ? active : run);
   },
   fetch_simple_evaluation: (session, { path }) => show(runOf(session, path)),
   // Text is compared with an id, and flags cannot be written into the question to the database.
   edit_simple_evaluation: () => show(undefined),
-  query_simple_evaluations: () => ({ status: 200, json: { count: 0, evaluations: [] } }),
+  query_simple_evaluations: () => many("evaluations", []),
   delete_simple_evaluation: (session, { path }) => {
     const id = String(path.evaluation_id);
     tableOf(session, "runs").delete(id);
     session.gone.add(id);
-    return { status: 200, json: { count: 1, evaluation_id: id } };
+    return one("evaluation_id", id);
   },
   start_simple_evaluation: (session, { path }) => {
     const run = runOf(session, path);
-    if (!run || (isObject(run.flags) && run.flags.is_closed)) return show(undefined);
+    const flags = fieldsAt(run, "flags");
+    if (!run || flags.is_closed) return show(undefined);
     setFlag(session, String(run.id), "is_active", true);
-    return show({ ...run, flags: { ...(run.flags as Fields), is_active: false } });
+    return show({ ...run, flags: { ...flags, is_active: false } });
   },
   stop_simple_evaluation: flagged("is_active", false),
   close_simple_evaluation: flagged("is_closed", true),
@@ -60,19 +62,19 @@ const kinds = [
 
 /** A run as an evaluation: the ids of its steps with where they come from. */
 function show(run: Fields | undefined): Answer {
-  if (!run) return { status: 200, json: { count: 0 } };
+  if (!run) return one("evaluation", undefined);
   const { data, status, version: _, ...header } = run;
-  const steps = isObject(data) && Array.isArray(data.steps) ? data.steps.filter(isObject) : [];
+  const steps = objectsIn(data, "steps");
   const lists = kinds.map(({ name, reference }) => {
     const own = steps.flatMap(({ references, origin }) => {
-      const found = isObject(references) ? references[reference] : undefined;
-      return isObject(found) ? [[String(found.id), origin]] : [];
+      const { id } = fieldsAt(references, reference);
+      return id ? [[String(id), origin]] : [];
     });
     return [name, Object.fromEntries(own)];
   });
   const repeats = isObject(data) ? data.repeats : 1;
   const evaluation = withoutNulls({ flags: {}, ...header, data: { status, ...Object.fromEntries(lists), repeats } });
-  return { status: 200, json: { count: 1, evaluation } };
+  return one("evaluation", evaluation);
 }
 
 /** What a step gets: applications the rows, evaluators the answers, too. */
