@@ -244,6 +244,19 @@ describe("configurations", () => {
   });
 });
 
+describe("evaluators", () => {
+  it("take the flags that the guide for human evaluators sends, and not one alone", async () => {
+    const { send } = createClient({ seed: "empty" });
+    const create = (flags: object, slug: string) =>
+      send("POST /preview/simple/evaluators/", { body: { evaluator: { slug, flags } } });
+    expect(await create({ is_human: true, is_custom: false }, "tone")).toMatchObject({
+      status: 200,
+      json: { evaluator: { flags: { is_human: true, is_custom: false, is_evaluator: true } } },
+    });
+    expect((await create({ is_human: true }, "part")).status).toBe(500);
+  });
+});
+
 describe("annotations", () => {
   const link = { trace_id: "0123456789abcdef0123456789abcdef", span_id: "0123456789abcdef" };
   it("are found by the span that they judge and by their evaluator, and deleted", async () => {

@@ -36,7 +36,7 @@ export const sampleKey = "sample-key";
 
 /** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
 export async function startServer(document: JsonObject, world: World, instance?: Instance): Promise<SampleServer> {
-  const mock = createMock(document);
+  const mock = createMock(document, { seed: world.isEmpty ? "empty" : "examples" });
   const api = instance ? forwardTo(instance) : mock.handle;
   const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

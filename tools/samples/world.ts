@@ -13,6 +13,8 @@ export interface PlayedAnswer {
 
 /** What a page takes for granted: the state of its project, files, the values of placeholders, what models answer. */
 export interface World {
+  /** The project has nothing at first; else it has what the examples of the API tell. */
+  isEmpty?: boolean;
   seed?: ((ask: Ask) => Promise<Record<string, string> | undefined>)[];
   /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
   follows?: Readonly<Record<string, readonly string[]>>;

@@ -176,6 +176,7 @@ export const worlds: Readonly<Record<string, World>> = {
     replace: { APPLICATION_ID: "0199bdca-fd7b-7356-89a5-7f294e817919" },
   },
   [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: {
+    isEmpty: true,
     seed: [
       async (ask) => {
         // The pages deletes what this creates; its ids are the mock's, not those that the page shows.
@@ -305,6 +306,7 @@ export const worlds: Readonly<Record<string, World>> = {
     env: { DOCS_PATH: "pages" },
   },
   "content/docs/tutorials/cookbooks/capture-user-feedback.mdx": {
+    isEmpty: true,
     replace: {
       ...annotated,
       TRACE_ID_FROM_THE_ANSWER: "5d8c0f3b7a124e6c9b1f0a2d4c6e8b70",

@@ -152,9 +152,12 @@ function conflict({ collection, level }: Ask, fields: Fields): Answer {
   return refuse(409, { message: "Entity with same keys already exists.", conflict: fields });
 }
 
-/** Flags come all together or not at all. */
-function hasPartOfFlags({ flags }: Fields): boolean {
-  return isObject(flags) && Object.keys(flags).length > 0 && Object.keys(flags).length < 3;
+/** Flags come all together or not at all; evaluators may leave out that they are some. */
+function hasPartOfFlags({ one }: Collection, { flags }: Fields): boolean {
+  if (!isObject(flags) || Object.keys(flags).length === 0) return false;
+  return !["is_custom", "is_human", "is_evaluator"].every(
+    (name) => name in flags || (one === "evaluator" && name === "is_evaluator"),
+  );
 }
 
 function create(ask: Ask): Answer {
@@ -164,7 +167,7 @@ function create(ask: Ask): Answer {
   const parentLevel = level === "variant" ? "artifact" : "variant";
   const parentId = sent[`${collection.one}${level === "variant" ? "" : "_variant"}_id`] ?? sent[`${parentLevel}_id`];
   if (!sent.slug || (level !== "artifact" && !parentId)) return { ...none, status };
-  if (hasPartOfFlags(sent)) return unexpected(session, ask.call);
+  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
   const table = tableFor(session, collection, level);
   const taken = ownerOf(table, sent.slug);
   // The examples' own objects are there from the start, and the first request to create one gets it.
@@ -191,7 +194,7 @@ function edit(ask: Ask): Answer {
   // The platform compares the variant's id with the user's, so that nothing is ever edited.
   const never = collection.one === "testset" && level === "variant";
   if (!record || never || sent.id !== id) return none;
-  if (hasPartOfFlags(sent)) return unexpected(session, ask.call);
+  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
   return show(ask, editHeader(session, collection, level, record, sent));
 }
 
@@ -226,7 +229,7 @@ function commit(ask: Ask): Answer {
   if (taken && session.seeded.delete(String(taken.id))) return show(ask, taken);
   // None of the reasons is told.
   if (!variant || !sent.slug || taken) return none;
-  if (hasPartOfFlags(sent)) return unexpected(session, ask.call);
+  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
   const data = collection.one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
   return show(ask, addRevisionOf(session, collection, variant, { ...sent, data }));
 }
@@ -303,12 +306,12 @@ function createSimple(ask: Ask): Answer {
   const sent = { ...fieldsAt(body, ask.one) };
   const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
   if (!sent.slug || (collection.one === "testset" && !rows)) return none;
-  if (hasPartOfFlags(sent)) return unexpected(session, ask.call);
+  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
   const taken = ownerOf(tableFor(session, collection, "artifact"), sent.slug);
   if (taken && session.seeded.delete(String(taken.id))) return showSimple(ask, taken);
   if (taken) return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug: sent.slug } });
   if (collection.one === "evaluator") {
-    sent.flags ??= automatic;
+    sent.flags = isObject(sent.flags) ? { is_evaluator: true, ...sent.flags } : automatic;
     sent.data ??= {};
   }
   return showSimple(ask, addAll(session, collection, sent));
@@ -321,7 +324,7 @@ function editSimple(ask: Ask): Answer {
   if (!artifact || sent.id !== id) return none;
   const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
   if (collection.one === "testset" && !rows) return none;
-  if (collection.one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(sent)))
+  if (collection.one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(collection, sent)))
     return unexpected(session, ask.call);
   const next = editHeader(session, collection, "artifact", artifact, sent);
   addContent(ask, artifact.id, sent);
