@@ -16,24 +16,8 @@ const evaluators: Readonly<Record<string, Evaluate>> = {
   auto_ends_with: ({ output, settings }) => ({ success: String(output).endsWith(String(settings.suffix ?? "")) }),
   auto_contains: ({ output, settings }) => ({ success: String(output).includes(String(settings.substring ?? "")) }),
   auto_json_diff: ({ output, wanted }) => ({ score: output === wanted ? 1 : 0 }),
-  auto_similarity_match: ({ output, wanted, settings }) => {
-    const score = similarity(String(output), String(wanted));
-    return { score, success: score > Number(settings.similarity_threshold ?? 0.5) };
-  },
+  auto_similarity_match: ({ output, wanted }) => ({ score: output === wanted ? 1 : 0, success: output === wanted }),
 };
-
-/** Letters that two texts have in common, in order, beside all of them: 2 × common / both lengths. */
-function similarity(a: string, b: string): number {
-  let row = new Array<number>(b.length + 1).fill(0);
-  for (const letter of a) {
-    const next = [0];
-    for (let at = 1; at <= b.length; at++) {
-      next[at] = letter === b[at - 1] ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0);
-    }
-    row = next;
-  }
-  return a.length + b.length === 0 ? 1 : (2 * (row[b.length] ?? 0)) / (a.length + b.length);
-}
 
 const right = () => ({ success: true });
 
@@ -47,12 +31,8 @@ export const evaluatorRunHandlers: Readonly<Record<string, (session: Session, ca
     const wanted = given[String(own.correct_answer_key ?? "ground_truth")] ?? given.ground_truth;
     const { score, success }: Fields = evaluate({ output: given.prediction, wanted, settings: own });
     // The score of a comparison stays inside.
-    return {
-      status: 200,
-      json: {
-        outputs: success === undefined ? { score } : { success: key === "auto_similarity_match" ? false : success },
-      },
-    };
+    const outputs = success === undefined ? { score } : { success: key === "auto_similarity_match" ? false : success };
+    return { status: 200, json: { outputs } };
   },
   /** The status of HTTP is always 200: what came of it is in `status.code`. */
   invoke_workflow: (session, { body }) => {

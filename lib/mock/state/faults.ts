@@ -32,58 +32,53 @@ export const neverWorking: Readonly<Record<string, Fault>> = {
   // The name of the project's field is misspelled.
   list_bases: ({ edition }) => (edition === "cloud-ee" ? internal : undefined),
   revert_deployment_revision: (session, { path }) => {
-    const known = [...session.variants.deployments.values()]
-      .flat()
-      .some(({ id }) => id === path.deployment_revision_id);
     const id = path.deployment_revision_id;
+    const known = isDeployment(session, id);
     return refuse(404, known ? "Config not found." : `No environment revision found for deployment revision ${id}`);
   },
 };
 
 /** Evaluator configurations that a change has left without a name or a key: none of the project can be read then. */
 function damaged(session: Session): Answer | undefined {
-  const names = ["name", "evaluator_key"].filter((name) =>
-    [...tableOf(session, "evaluator configs").values()].some((record) => record[name] === null),
-  );
-  const error = { type: "string_type", msg: "Input should be a valid string", input: null };
+  const configs = [...tableOf(session, "evaluator configs").values()];
   const url = "https://errors.pydantic.dev/2.12/v/string_type";
-  return names.length > 0
-    ? refuse(
-        400,
-        names.map((name) => ({ ...error, loc: [name], url })),
-      )
-    : undefined;
+  const error = { type: "string_type", msg: "Input should be a valid string", input: null, url };
+  const errors = ["name", "evaluator_key"].flatMap((name) =>
+    configs.some((record) => record[name] === null) ? [{ ...error, loc: [name] }] : [],
+  );
+  return errors.length > 0 ? refuse(400, errors) : undefined;
+}
+
+const has = (session: Session, table: string, id: unknown) => tableOf(session, table).has(String(id));
+
+/** Refuses what names no record of a table: by a parameter of the path or of the query. */
+function unknownIn(table: string, name: string, refusal: (id: unknown) => Answer = () => internal): Fault {
+  return (session, { path, query }) => {
+    const id = path[name] ?? query[name];
+    return has(session, table, id) ? undefined : refusal(id);
+  };
 }
 
 /** Requests that are valid, and that an operation refuses all the same. */
 const refused: Readonly<Record<string, Fault>> = {
-  list_apps: (session, { query }) =>
-    query.app_name && ![...tableOf(session, "apps").values()].some(({ app_name }) => app_name === query.app_name)
-      ? internal
-      : undefined,
+  list_apps: (session, { query }) => (query.app_name && !appNamed(session, query.app_name) ? internal : undefined),
   update_app: (session, { path, body }) => {
-    const { app_name } = isObject(body) ? body : {};
-    const owner = [...tableOf(session, "apps").values()].find((app) => app.app_name === app_name);
+    const owner = appNamed(session, at(body, "app_name"));
     return owner && owner.app_id !== path.app_id ? internal : undefined;
   },
-  list_environments: (session, { path }) => (isApp(session, path.app_id) ? undefined : internal),
-  environment_revisions: (session, { path }) =>
-    isApp(session, path.app_id) ? undefined : refuse(404, "App environment not found"),
+  list_environments: unknownIn("apps", "app_id"),
+  environment_revisions: unknownIn("apps", "app_id", () => refuse(404, "App environment not found")),
   evaluator_run: (_session, { path }) =>
     /^(auto|field|rag)_|^ai_/.test(String(path.evaluator_key))
       ? undefined
       : refuse(500, `Evaluator ${path.evaluator_key} not found`),
   get_config_deployment_revision: (session, { path }) => {
     const id = path.deployment_revision_id;
-    const known = [...session.variants.deployments.values()].flat().some((item) => item.id === id);
-    return known ? undefined : refuse(404, `No environment revision found for ${id}`);
+    return isDeployment(session, id) ? undefined : refuse(404, `No environment revision found for ${id}`);
   },
-  update_secret: (session, { path, body }) => {
-    const { secret } = isObject(body) ? body : ({} as Fields);
-    return !secret || !tableOf(session, "secrets").has(path.secret_id ?? "") ? internal : undefined;
-  },
-  delete_secret: (session, { path }) =>
-    tableOf(session, "secrets").has(path.secret_id ?? "") ? undefined : { status: 204 },
+  update_secret: (session, { path, body }) =>
+    at(body, "secret") && has(session, "secrets", path.secret_id) ? undefined : internal,
+  delete_secret: unknownIn("secrets", "secret_id", () => ({ status: 204 })),
   list_evaluator_configs: damaged,
   get_evaluator_config: damaged,
   update_evaluator_config: (session, { path, body }) => {
@@ -101,33 +96,38 @@ const refused: Readonly<Record<string, Fault>> = {
     if (!known) return refuse(400, `resource_type ${query.resource_type} is not supported`);
     return Array.isArray(query.resource_ids) && query.resource_ids.length > 0 ? undefined : internal;
   },
-  fetch_evaluation_scenarios: (session, { path }) =>
-    tableOf(session, "evaluations").has(path.evaluation_id ?? "")
-      ? undefined
-      : refuse(404, `Evaluation with id ${path.evaluation_id} not found`),
-  fetch_evaluation_results: (session, { path }) =>
-    tableOf(session, "evaluations").has(path.evaluation_id ?? "") ? undefined : internal,
-  fetch_evaluation_status: (session, { path }) =>
-    tableOf(session, "evaluations").has(path.evaluation_id ?? "") ? undefined : { status: 200, json: { status: null } },
-  create_human_evaluation: (session, { body }) =>
-    isObject(body) && isApp(session, body.app_id) ? undefined : internal,
+  fetch_evaluation_scenarios: unknownIn("evaluations", "evaluation_id", (id) =>
+    refuse(404, `Evaluation with id ${id} not found`),
+  ),
+  fetch_evaluation_results: unknownIn("evaluations", "evaluation_id"),
+  fetch_evaluation_status: unknownIn("evaluations", "evaluation_id", () => ({ status: 200, json: { status: null } })),
+  create_human_evaluation: (session, { body }) => (has(session, "apps", at(body, "app_id")) ? undefined : internal),
   read_secret: (session, call) => (isUuid(call.path.secret_id) ? undefined : unexpected(session, call)),
-  get_single_testset: (session, { path }) => {
-    const { testset_id: id } = path;
-    if (!isUuid(id)) return refuse(500, `testset_id ${id} is not a valid UUID`);
-    return tableOf(session, "testsets").has(id ?? "") ? undefined : refuse(500, `Testset with id ${id} not found`);
-  },
-  update_testset: (session, { path }) =>
-    tableOf(session, "testsets").has(path.testset_id ?? "") ? undefined : internal,
-  delete_testsets: (session, { body }) => {
-    const ids = isObject(body) && Array.isArray(body.testset_ids) ? body.testset_ids.map(String) : [];
-    const known = ids.every((id) => tableOf(session, "testsets").has(id));
-    return known || session.edition === "oss" ? undefined : internal;
-  },
+  get_single_testset: unknownIn("testsets", "testset_id", (id) =>
+    refuse(500, isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`),
+  ),
+  update_testset: unknownIn("testsets", "testset_id"),
+  delete_testsets: (session, { body }) =>
+    session.edition === "oss" || idsIn(body, "testset_ids").every((id) => has(session, "testsets", id))
+      ? undefined
+      : internal,
   delete_evaluations: unknownEvaluation("evaluations"),
   delete_human_evaluations: unknownEvaluation("human evaluations"),
-  fetch_list_evaluations: (session, { query }) => (isApp(session, query.app_id) ? undefined : internal),
+  fetch_list_evaluations: unknownIn("apps", "app_id"),
 };
+
+function appNamed(session: Session, name: unknown): Fields | undefined {
+  return [...tableOf(session, "apps").values()].find(({ app_name }) => app_name === name);
+}
+
+function isDeployment({ variants }: Session, wanted: unknown): boolean {
+  return [...variants.deployments.values()].flat().some(({ id }) => id === wanted);
+}
+
+function idsIn(body: unknown, key: string): unknown[] {
+  const ids = at(body, key);
+  return Array.isArray(ids) ? ids : [];
+}
 
 /** Each node of a tree must have an id. */
 function hasIds(nodes: unknown): boolean {
@@ -135,14 +135,11 @@ function hasIds(nodes: unknown): boolean {
   return all.filter(isObject).every((item) => at(item, "node.id") !== undefined && hasIds(item.nodes));
 }
 
-function unknownEvaluation(name: string): Fault {
-  return (session, { body }) => {
-    const ids = isObject(body) && Array.isArray(body.evaluations_ids) ? body.evaluations_ids.map(String) : [];
-    return ids.some((id) => tableOf(session, name).has(id)) ? undefined : internal;
-  };
+function unknownEvaluation(table: string): Fault {
+  return (session, { body }) =>
+    idsIn(body, "evaluations_ids").some((id) => has(session, table, id)) ? undefined : internal;
 }
 
-const isApp = (session: Session, id: unknown) => tableOf(session, "apps").has(String(id));
 const isUuid = (value: unknown) => /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(String(value));
 
 /** Ids in the paths of the older operations that the platform reads without a check. */

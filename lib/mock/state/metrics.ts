@@ -1,4 +1,5 @@
 import { isObject } from "../../openapi/pointer";
+import { fieldsAt, objectsIn } from "../objects";
 import type { Session } from "../session";
 import type { Fields } from "../types";
 import { tableOf } from "./records";
@@ -48,10 +49,9 @@ export function refreshMetrics(session: Session, runId: string, scenarioId: unkn
 /** Numbers that the evaluator of a step describes in its schema. */
 function scoresOf(session: Session, runId: string, key: string): string[] {
   const run = tableOf(session, "runs").get(runId);
-  const steps = isObject(run?.data) && Array.isArray(run.data.steps) ? run.data.steps.filter(isObject) : [];
-  const step = steps.find((item) => item.key === key);
-  const reference = isObject(step?.references) ? step.references.evaluator_revision : undefined;
-  const revision = isObject(reference) ? tableOf(session, "workflow revisions").get(String(reference.id)) : undefined;
+  const step = objectsIn(run?.data, "steps").find((item) => item.key === key);
+  const { id } = fieldsAt(step?.references, "evaluator_revision");
+  const revision = tableOf(session, "workflow revisions").get(String(id));
   const properties = at(revision?.data, "schemas.outputs.properties");
   return isObject(properties) ? Object.keys(properties).map((name) => `ag.data.outputs.${name}`) : [];
 }

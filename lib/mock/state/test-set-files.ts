@@ -1,11 +1,11 @@
 import { isObject } from "../../openapi/pointer";
-import { refuse } from "../respond";
+import { one, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { addAll, newestRevision, tableFor, withFileRows } from "./artifacts";
 import { internal } from "./faults";
 import { tableOf, withoutNulls } from "./records";
-import { rowOf } from "./test-cases";
+import { rowOf, withRows } from "./test-cases";
 import { timestamp } from "./timestamp";
 
 type Handler = (session: Session, call: Call) => Answer;
@@ -38,13 +38,8 @@ export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
       return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug } });
     }
     if (known) return show(session, known);
-    const header = {
-      slug,
-      name: sent.testset_name,
-      description: sent.testset_description,
-      tags: parse(sent.testset_tags),
-      meta: parse(sent.testset_meta),
-    };
+    const { testset_name: name, testset_description: description } = sent;
+    const header = { slug, name, description, tags: parse(sent.testset_tags), meta: parse(sent.testset_meta) };
     const data = { testcases: rows.map((data) => ({ data })) };
     return show(session, addAll(session, collection, { ...header, data }, { marks: "file" }));
   },
@@ -52,8 +47,7 @@ export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
     const artifact = tableFor(session, collection, "artifact").get(String(path.testset_id));
     if (!artifact) return refuse(404, "Testset not found. Please check the testset_id and try again.");
     const sent = isObject(body) ? body : {};
-    const rows = rowsOf(sent.file, sent.file_type === "json") ?? [];
-    withFileRows(session, artifact, rows);
+    withFileRows(session, artifact, rowsOf(sent.file, sent.file_type === "json") ?? []);
     return show(session, artifact);
   },
   fetch_testset_to_file: (session, { path, query }) => {
@@ -71,12 +65,8 @@ export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
     const name = query.file_name ?? `testset_${path.testset_id}.${type}`;
     const headers = { "content-disposition": `attachment; filename=${name}` };
     if (type === "json") return { status: 200, json: rows, headers };
-    return {
-      status: 200,
-      bytes: new TextEncoder().encode(csvOf(rows)),
-      contentType: "text/csv; charset=utf-8",
-      headers,
-    };
+    const bytes = new TextEncoder().encode(csvOf(rows));
+    return { status: 200, bytes, contentType: "text/csv; charset=utf-8", headers };
   },
 };
 
@@ -92,15 +82,8 @@ function idsOf(session: Session, artifact: Fields): unknown[] {
   return isObject(data) && Array.isArray(data.testcase_ids) ? data.testcase_ids : [];
 }
 
-function show(session: Session, artifact: Fields): Answer {
-  const ids = idsOf(session, artifact);
-  const testcases = ids
-    .map((id) => rowOf(session, id))
-    .filter(isObject)
-    .map(withoutNulls);
-  const testset = { ...withoutNulls(artifact), data: { testcase_ids: ids, testcases } };
-  return { status: 200, json: { count: 1, testset } };
-}
+const show = (session: Session, artifact: Fields) =>
+  one("testset", withoutNulls(withRows(session, { ...artifact, data: { testcase_ids: idsOf(session, artifact) } })));
 
 function parse(value: unknown): unknown {
   try {
