@@ -19,7 +19,7 @@ const platformLimit = 10 * 1024 * 1024;
  * what requests change, for each API key apart. Needs nothing but what browsers, workers and Node have in common.
  */
 export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
-  const { apiKeys, maxBodyBytes = platformLimit, now = () => new Date(), seed, edition } = options;
+  const { maxBodyBytes = platformLimit, now = () => new Date(), seed, edition } = options;
   const route = createRouter(document);
   const operations = route.operations;
   const base = basePath(document);
@@ -43,7 +43,7 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
     if (path === "/health") return { status: 200, json: { status: "ok" } };
     if (path === "/openapi.json") return { status: 200, json: document };
     // Credentials come before the address: without them even an unknown path is answered with 401.
-    const key = authenticate(headers, apiKeys);
+    const key = authenticate(headers);
     if (key === undefined) return refuse(401, "Unauthorized");
     const match = route.find(request.method.toUpperCase(), path);
     if (match.kind === "none") return refuse(404, "Not Found");

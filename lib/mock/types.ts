@@ -15,8 +15,6 @@ export interface MockResponse {
 }
 
 export interface MockOptions {
-  /** Keys that are accepted; any key when left out. Each key has its own state. */
-  apiKeys?: readonly string[];
   /** Longest body in bytes; a longer one is answered with 413. */
   maxBodyBytes?: number;
   /** The clock, for answers that have a time. */

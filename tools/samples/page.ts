@@ -130,7 +130,9 @@ function classOf(block: Block, instance: Instance | undefined): Class {
 }
 
 /** Makes what the page takes for granted as its reader does: with the samples of the pages that it names. */
-async function follow({ follows = {} }: World, sandbox: Sandbox, server: SampleServer): Promise<string | undefined> {
+async function follow({ follows = {} }: World, page: Sandbox, server: SampleServer): Promise<string | undefined> {
+  // The page may set its key in a sample of its own, later.
+  const sandbox = { ...page, env: { ...page.env, AGENTA_API_KEY: sampleKey } };
   for (const [file, titles] of Object.entries(follows)) {
     const blocks = readBlocks(readFileSync(file, "utf8"));
     for (const title of titles) {

@@ -1,4 +1,5 @@
 import { isObject } from "../../openapi/pointer";
+import { fieldsAt } from "../objects";
 import { refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
@@ -17,46 +18,46 @@ export const environmentNames = ["development", "staging", "production"];
 export const configHandlers: Readonly<Record<string, Handler>> = {
   configs_fetch: (session, body) => {
     const found = revisionOf(session, body);
-    return found ? ok(session, found) : notFound("Config not found.");
+    return found ? ok(session, found) : notFound;
   },
   configs_add: (session, body) => {
     const app = appOf(session, body.application_ref);
-    if (!app) return notFound("Config not found.");
-    const reference = isObject(body.variant_ref) ? body.variant_ref : {};
+    if (!app) return notFound;
+    const reference = fieldsAt(body, "variant_ref");
     if (isTaken(session, variantOf(session, reference, body.application_ref)))
       return refuse(400, "Config already exists.");
     const variant = addVariant(session, app, String(reference.slug ?? ""), textOf(reference.commit_message));
     const [revision] = variant.revisions;
-    return revision ? ok(session, { variant, revision }) : notFound("Config not found.");
+    return revision ? ok(session, { variant, revision }) : notFound;
   },
   configs_commit: (session, body) => {
-    const config = isObject(body.config) ? body.config : {};
-    const reference = isObject(config.variant_ref) ? config.variant_ref : {};
+    const config = fieldsAt(body, "config");
+    const reference = fieldsAt(config, "variant_ref");
     const variant = variantOf(session, reference, config.application_ref);
-    if (!variant) return notFound("Config not found.");
+    if (!variant) return notFound;
     const revision = addRevision(session, variant, config.params, textOf(reference.commit_message));
     return ok(session, { variant, revision });
   },
   configs_deploy: (session, body) => {
     const found = revisionOf(session, { variant_ref: body.variant_ref, application_ref: body.application_ref });
-    const environment = isObject(body.environment_ref) ? String(body.environment_ref.slug ?? "") : "";
-    if (!found || !environmentNames.includes(environment)) return notFound("Config not found.");
-    const message = isObject(body.environment_ref) ? textOf(body.environment_ref.commit_message) : null;
-    deploy(session, found.variant, found.revision, environment, message);
+    const { slug, commit_message } = fieldsAt(body, "environment_ref");
+    const environment = String(slug);
+    if (!found || !environmentNames.includes(environment)) return notFound;
+    deploy(session, found.variant, found.revision, environment, textOf(commit_message));
     return ok(session, { ...found, environment });
   },
   configs_fork: (session, body) => {
     const found = revisionOf(session, body);
     if (!found || !isObject(found.revision.params) || Object.keys(found.revision.params).length === 0) {
-      return notFound("Config not found.");
+      return notFound;
     }
     const { fields } = found.variant;
-    const reference = isObject(body.variant_ref) ? body.variant_ref : {};
+    const reference = fieldsAt(body, "variant_ref");
     // With a name the copy gets the same one, and the answer is the original.
     const slug = reference.slug ? fields.config_name : `${fields.config_name}_${session.newHex(6)}`;
     const app = { app_id: fields.app_id, app_name: fields.app_name };
     const variant = addVariant(session, app, slug, null);
-    const note = found.environment ? messageOf(session, found) : found.revision.message;
+    const note = found.environment ? (deploymentOf(session, found)?.message ?? null) : found.revision.message;
     const revision = addRevision(session, variant, found.revision.params, note);
     if (reference.slug) return ok(session, found);
     const shown = configOf(session, { variant, revision });
@@ -70,12 +71,8 @@ export const configHandlers: Readonly<Record<string, Handler>> = {
   },
   configs_history: (session, body) => {
     const variant = variantOf(session, body.variant_ref, body.application_ref);
-    return {
-      status: 200,
-      json: (variant?.revisions ?? []).map((revision) =>
-        configOf(session, { variant: variant as Variant, revision }, true),
-      ),
-    };
+    const all = variant?.revisions.map((revision) => configOf(session, { variant, revision }, true));
+    return { status: 200, json: all ?? [] };
   },
   configs_delete: (session, body, call) => {
     const variant = variantOf(session, body.variant_ref, body.application_ref);
@@ -94,9 +91,7 @@ function ok(session: Session, found: Found): Answer {
   return { status: 200, json: configOf(session, found) };
 }
 
-function notFound(detail: string): Answer {
-  return refuse(404, detail);
-}
+const notFound = refuse(404, "Config not found.");
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
@@ -137,10 +132,6 @@ export function configOf(session: Session, { variant, revision, environment }: F
 function deploymentOf({ variants }: Session, { variant, revision, environment }: Found): Deployment | undefined {
   const history = variants.deployments.get(`${variant.fields.app_id}/${environment}`) ?? [];
   return history.filter(({ revision_id }) => revision_id === revision.id).at(-1);
-}
-
-function messageOf(session: Session, found: Found): string | null {
-  return deploymentOf(session, found)?.message ?? null;
 }
 
 function lifecycle(session: Session, { created_at }: Revision): Fields {

@@ -1,7 +1,8 @@
 import { isObject } from "../../openapi/pointer";
 import type { Session } from "../session";
 import type { Fields } from "../types";
-import type { Revision, Variant } from "./seed-variants";
+import { tableOf } from "./records";
+import type { Deployment, Revision, Variant } from "./seed-variants";
 
 /** A version of a variant, and the environment it was found by. */
 export interface Found {
@@ -10,10 +11,11 @@ export interface Found {
   environment?: string;
 }
 
-export function appOf({ records }: Session, reference: unknown): Fields | undefined {
+export function appOf(session: Session, reference: unknown): Fields | undefined {
   if (!isObject(reference)) return undefined;
-  const apps = [...(records.get("apps")?.values() ?? [])];
-  return apps.find((app) => (reference.id ? app.app_id === reference.id : app.app_name === reference.slug));
+  return [...tableOf(session, "apps").values()].find((app) =>
+    reference.id ? app.app_id === reference.id : app.app_name === reference.slug,
+  );
 }
 
 export function variantOf(session: Session, reference: unknown, application: unknown): Variant | undefined {
@@ -35,9 +37,7 @@ export function revisionOf(session: Session, body: Fields): Found | undefined {
   if (isObject(variantRef) && (variantRef.id || variantRef.slug)) {
     const variant = variantOf(session, variantRef, application);
     const revision = variant?.revisions.find(({ id, version }) =>
-      variantRef.id && id === variantRef.id
-        ? true
-        : !variantRef.id && variantRef.version && version === variantRef.version,
+      variantRef.id ? id === variantRef.id : variantRef.version && version === variantRef.version,
     );
     const last = !variantRef.version ? variant?.revisions.at(-1) : undefined;
     const found = revision ?? last;
@@ -51,15 +51,16 @@ export function revisionOf(session: Session, body: Fields): Found | undefined {
 }
 
 /** What is live in an environment, or what its deployment of that number was. */
-export function deployedIn(
-  { variants: state }: Session,
-  appId: string,
-  environment: string,
-  number?: number,
-): Found | undefined {
-  const history = state.deployments.get(`${appId}/${environment}`) ?? [];
+export function deployedIn(session: Session, appId: string, environment: string, number?: number): Found | undefined {
+  const history = session.variants.deployments.get(`${appId}/${environment}`) ?? [];
   const live = number === undefined ? history.at(-1) : history.find(({ version }) => version === number);
-  const variant = state.variants.find(({ fields }) => fields.variant_id === live?.variant_id);
-  const revision = variant?.revisions.find(({ id }) => id === live?.revision_id);
-  return variant && revision ? { variant, revision, environment } : undefined;
+  const found = deployed(session, live);
+  return found && { ...found, environment };
+}
+
+/** What a deployment has put live. */
+export function deployed({ variants }: Session, deployment: Deployment | undefined): Found | undefined {
+  const variant = variants.variants.find(({ fields }) => fields.variant_id === deployment?.variant_id);
+  const revision = variant?.revisions.find(({ id }) => id === deployment?.revision_id);
+  return variant && revision && { variant, revision };
 }

@@ -1,12 +1,14 @@
 import { isObject } from "../../openapi/pointer";
 import { type Documented, fillExample } from "../example";
+import { objectsIn } from "../objects";
 import { refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { environmentNames } from "./configs";
 import { internal } from "./faults";
 import { itemSchema, project } from "./project";
-import { deployedIn } from "./references";
+import { tableOf } from "./records";
+import { deployed, deployedIn } from "./references";
 import type { Revision, Variant } from "./seed-variants";
 import { addRevision, addVariant, deploy, isTaken } from "./variant-changes";
 
@@ -36,7 +38,7 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
   add_variant_from_base_and_config: (session, call, documented) => {
     const body = isObject(call.body) ? call.body : {};
     const base = session.variants.variants.find(({ fields }) => fields.base_id === body.base_id);
-    const app = base && session.records.get("apps")?.get(base.fields.app_id);
+    const app = base && tableOf(session, "apps").get(base.fields.app_id);
     if (!app) return internal;
     const name = String(body.new_config_name ?? body.new_variant_name);
     const taken = session.variants.variants.find(
@@ -103,22 +105,21 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
   },
   get_config_deployment_revision: (session, { path }) => {
     const deployments = [...session.variants.deployments.values()].flat();
-    const deployment = deployments.find(({ id }) => id === path.deployment_revision_id);
-    const variant = session.variants.variants.find(({ fields }) => fields.variant_id === deployment?.variant_id);
-    const revision = variant?.revisions.find(({ id }) => id === deployment?.revision_id);
-    return variant && revision ? configuration(variant, revision) : internal;
+    const found = deployed(
+      session,
+      deployments.find(({ id }) => id === path.deployment_revision_id),
+    );
+    return found ? configuration(found.variant, found.revision) : internal;
   },
   list_environments: (session, { path }, { schema, example }) => {
-    const [model] = Array.isArray(example) ? example.filter(isObject) : [];
     const item = itemSchema(session.document, schema);
-    const all = environmentNames.map((name) => environment(session, path.app_id ?? "", name, model ?? {}));
+    const all = environmentNames.map((name) => environment(session, path.app_id ?? "", name, example));
     return { status: 200, json: all.map((fields) => project(session.document, item, fields)) };
   },
   environment_revisions: (session, { path }, { schema, example }) => {
     const name = path.environment_name ?? "";
     if (!environmentNames.includes(name)) return refuse(404, "App environment not found");
-    const model = isObject(example) ? example : {};
-    const fields = environment(session, path.app_id ?? "", name, model);
+    const fields = environment(session, path.app_id ?? "", name, example);
     return { status: 200, json: project(session.document, schema, fields) };
   },
   deploy_to_environment: (session, { body }) => {
@@ -160,7 +161,7 @@ function unknown({ operation }: Call): Answer {
 }
 
 function add(session: Session, { path, body }: Call, { schema }: Documented): Answer {
-  const app = session.records.get("apps")?.get(path.app_id ?? "");
+  const app = tableOf(session, "apps").get(path.app_id ?? "");
   if (!app) return refuse(404, `No application with ID '${path.app_id}' found`);
   const facts = isObject(body) ? body : {};
   const { key, config_name, variant_name } = facts;
@@ -193,7 +194,8 @@ function shown({ id, version, params, message: text, created_at }: Revision, { c
   };
 }
 
-function environment(session: Session, appId: string, name: string, model: Fields): Fields {
+function environment(session: Session, appId: string, name: string, example: unknown): Fields {
+  const [model] = objectsIn({ example }, "example");
   const history = session.variants.deployments.get(`${appId}/${name}`) ?? [];
   const live = deployedIn(session, appId, name);
   // A deployment's number is its place in the list; what the API calls `revision` is the version that was deployed.
