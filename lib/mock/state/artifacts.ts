@@ -107,9 +107,8 @@ export function revisionsOf(
   { session, collection }: { session: Session; collection: Tables },
   variantId: unknown,
 ): Fields[] {
-  return [...tableFor(session, collection, "revision").values()]
-    .filter(({ variant_id }) => variant_id === variantId)
-    .sort((a, b) => Number(a.version) - Number(b.version));
+  const own = [...tableFor(session, collection, "revision").values()].filter((item) => item.variant_id === variantId);
+  return own.sort((a, b) => Number(a.version) - Number(b.version));
 }
 
 /** The newest revision of the newest variant of an artifact. */

@@ -1,5 +1,6 @@
 import { isObject } from "../../openapi/pointer";
-import { type Documented, fillExample, propertiesOf } from "../example";
+import { type Documented, propertiesOf } from "../example";
+import { fieldsAt } from "../objects";
 import { bodyOf } from "../read-call";
 import { refuse } from "../respond";
 import type { Session } from "../session";
@@ -8,7 +9,7 @@ import { type Entity, entities } from "./entities";
 import { internal } from "./faults";
 import { matches } from "./filters";
 import { itemSchema, project } from "./project";
-import { tableOf, withoutNulls } from "./records";
+import { pickFields, tableOf, withoutNulls } from "./records";
 import { timestamp } from "./timestamp";
 
 type Action = (session: Session, entity: Entity, call: Call, documented: Documented) => Answer;
@@ -26,7 +27,7 @@ export function entityAction(operationId: string): { entity: Entity; action: Act
 function factsOf(call: Call): Fields {
   const body = isObject(call.body) ? call.body : {};
   // A secret's parts are beside each other in the answer and apart in the request.
-  return isObject(body.secret) ? { ...body, ...body.secret } : { ...body };
+  return { ...body, ...fieldsAt(body, "secret") };
 }
 
 function create(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
@@ -46,7 +47,7 @@ function create(session: Session, entity: Entity, call: Call, documented: Docume
   for (const name of ["created_at", "updated_at"]) if (record[name] !== undefined) record[name] = now;
   if (entity.name === "testsets") Object.assign(record, { created_at: now, updated_at: now });
   if (entity.name === "human evaluations") {
-    const testset = session.records.get("testsets")?.get(String(facts.testset_id));
+    const testset = tableOf(session, "testsets").get(String(facts.testset_id));
     const names = { variant_names: [], variants_revision_ids: [], revisions: [], testset_name: testset?.name ?? "" };
     Object.assign(record, { project_id: session.projectId, ...names, created_at: now, updated_at: now });
   }
@@ -117,26 +118,11 @@ function remove(session: Session, entity: Entity, call: Call, documented: Docume
 
 function answer({ document }: Session, { status, schema, example }: Documented, record: Fields): Answer {
   if (status === 204) return { status };
-  const known = project(document, schema, record);
+  if (!isObject(example)) return { status, json: example };
   // Words around the record, such as a status, are the example's.
-  return {
-    status,
-    json: fillExample(
-      document,
-      schema,
-      isObject(example) ? { ...onlyWords(example, record), ...known } : example,
-      known,
-    ),
-  };
-}
-
-function onlyWords(example: Fields, record: Fields): Fields {
-  const id = record.id ?? record._id;
-  const words = Object.entries(example).filter(([name]) => name === "status" || name === "message");
-  return {
-    ...Object.fromEntries(words.filter(([name]) => record[name] === undefined)),
-    ...("_id" in example ? { _id: id } : {}),
-  };
+  const words = pickFields(example, ["status", "message"]);
+  const id = "_id" in example ? { _id: record.id ?? record._id } : {};
+  return { status, json: { ...words, ...id, ...project(document, schema, record) } };
 }
 
 const texts: Readonly<Record<string, (id: string) => Answer>> = {

@@ -1,5 +1,4 @@
-import { isObject } from "../../openapi/pointer";
-import { objectsIn } from "../objects";
+import { fieldsAt, objectsIn } from "../objects";
 import type { ExampleOf, Fields } from "../types";
 
 export interface Revision {
@@ -44,12 +43,11 @@ export function seedVariants(example: ExampleOf): VariantState {
     const known = fields as Variant["fields"];
     if (fields.variant_id === deployed?.variant_id || !last) return { fields: known, revisions: [...revisions] };
     // The examples have no history of this one: its versions hold what the other one's last version holds.
-    const ids = listOf(evaluated?.variant_revision_ids).map(String);
+    const [newest] = Array.isArray(evaluated?.variant_revision_ids) ? evaluated.variant_revision_ids : [];
     const count = Number(fields.revision ?? 1);
     const own = Array.from({ length: count }, (_, index): Revision => {
-      const id =
-        index === count - 1 && ids[0] ? ids[0] : `${known.variant_id.slice(0, -2)}${String(index).padStart(2, "0")}`;
-      return { ...last, id, version: index + 1 };
+      const id = `${known.variant_id.slice(0, -2)}${String(index).padStart(2, "0")}`;
+      return { ...last, id: index === count - 1 && newest ? String(newest) : id, version: index + 1 };
     });
     return { fields: known, revisions: own };
   });
@@ -72,21 +70,12 @@ function seedDeployments(example: ExampleOf, deployed: Fields | undefined): Map<
 }
 
 function readRevision(item: Fields): Revision {
-  const config = isObject(item.config) ? item.config : {};
   const { id, revision, commit_message, created_at } = item;
-  return {
-    id: String(id),
-    version: Number(revision),
-    params: config.parameters,
-    message: (commit_message as string | null | undefined) ?? null,
-    created_at,
-  };
+  const message = (commit_message as string | null | undefined) ?? null;
+  const params = fieldsAt(item, "config").parameters;
+  return { id: String(id), version: Number(revision), params, message, created_at };
 }
 
 function firstOf(value: unknown): Fields | undefined {
   return objectsIn({ value }, "value")[0];
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

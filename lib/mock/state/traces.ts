@@ -38,15 +38,9 @@ export function storeSpans(session: Session, spans: readonly Span[], isNew = tru
   for (const span of spans) {
     const key = `${span.trace_id} ${span.span_id}`;
     const before = known.get(key);
-    const times = before
-      ? {
-          created_at: before.created_at,
-          created_by_id: before.created_by_id,
-          updated_at: now,
-          updated_by_id: session.userId,
-        }
-      : { created_at: now, created_by_id: session.userId };
-    known.set(key, { ...storedSpan(session, span, isNew), ...times });
+    const { created_at = now, created_by_id = session.userId }: Fields = before ?? {};
+    const changed = before ? { updated_at: now, updated_by_id: session.userId } : {};
+    known.set(key, { ...storedSpan(session, span, isNew), created_at, created_by_id, ...changed });
   }
   session.spans = [...known.values()];
   // An edited trace is stored as it was sent.
@@ -95,8 +89,9 @@ function links(spans: readonly Span[]): Fields {
   return { count: spans.length, links: spans.map(({ trace_id, span_id }) => ({ trace_id, span_id })) };
 }
 
+const start = (span: Span) => momentOf(span.start_time ?? span.created_at) ?? 0;
+
 function newestFirst(spans: Span[]): Span[] {
-  const start = (span: Span) => momentOf(span.start_time ?? span.created_at) ?? 0;
   return spans.sort((a, b) => start(b) - start(a));
 }
 
@@ -109,7 +104,6 @@ function query(session: Session, call: Call): Answer {
   const asked = { ...call.query, ...read };
   const isFlat = asked.focus === "span" || asked.format === "opentelemetry";
   if (asked.rate === 0) return { status: 200, json: { count: 0, [isFlat ? "spans" : "traces"]: isFlat ? [] : {} } };
-  const start = (span: Span) => momentOf(span.start_time ?? span.created_at) ?? 0;
   const [oldest, newest] = [momentOf(asked.oldest), momentOf(asked.newest)];
   const found = newestFirst(
     session.spans.filter(
