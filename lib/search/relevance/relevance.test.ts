@@ -10,15 +10,15 @@ import { type JudgedQuery, judgedQueries } from "./queries";
 
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.9, success3: 0.98, mrr: 0.935 },
-  "the docs' own words, unseen": { success1: 0.87, success3: 0.95, mrr: 0.91 },
-  "newcomers, short": { success1: 0.58, success3: 0.83, mrr: 0.73 },
-  "newcomers, questions": { success1: 0.62, success3: 0.77, mrr: 0.72 },
-  "newcomers, held out, short": { success1: 0.75, success3: 0.93, mrr: 0.845 },
-  "newcomers, held out, questions": { success1: 0.65, success3: 0.75, mrr: 0.73 },
-  "development, questions": { success1: 0.59, success3: 0.81, mrr: 0.69 },
-  "held out, short": { success1: 0.68, success3: 0.86, mrr: 0.78 },
-  "held out, questions": { success1: 0.59, success3: 0.76, mrr: 0.69 },
+  "the docs' own words": { success1: 0.9, success3: 0.985, mrr: 0.94 },
+  "the docs' own words, unseen": { success1: 0.88, success3: 0.95, mrr: 0.92 },
+  "newcomers, short": { success1: 0.65, success3: 0.87, mrr: 0.77 },
+  "newcomers, questions": { success1: 0.65, success3: 0.87, mrr: 0.755 },
+  "newcomers, held out, short": { success1: 0.8, success3: 0.96, mrr: 0.89 },
+  "newcomers, held out, questions": { success1: 0.65, success3: 0.8, mrr: 0.735 },
+  "development, questions": { success1: 0.69, success3: 0.855, mrr: 0.78 },
+  "held out, short": { success1: 0.7, success3: 0.89, mrr: 0.795 },
+  "held out, questions": { success1: 0.64, success3: 0.8, mrr: 0.735 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
