@@ -3,7 +3,7 @@ import { fieldsAt } from "../objects";
 import { many, one, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
-import { addAll, newestRevision, tableFor } from "./artifacts";
+import { addAll, newestRevision, newestVariant, tableFor } from "./artifacts";
 import { unexpected } from "./faults";
 import { isPart } from "./filters";
 import { addLegacyApplication } from "./legacy-applications";
@@ -132,11 +132,9 @@ function create(session: Session, kind: Kind, body: unknown, made?: Fields): Ans
  */
 function evaluatorOf(session: Session, sent: Fields, annotation: Fields): Fields {
   const collection = { tables: "workflow" };
-  const variants = [...tableFor(session, collection, "variant").values()].sort((a, b) =>
-    String(a.id) < String(b.id) ? 1 : -1,
-  );
-  const isNamed = sent.id !== undefined || sent.slug !== undefined;
-  const known = isNamed ? variants.find(({ artifact_id }) => !sent.id || artifact_id === sent.id) : undefined;
+  const variants = [...tableFor(session, collection, "variant").values()];
+  const own = sent.id ? variants.filter(({ artifact_id }) => artifact_id === sent.id) : sent.slug ? variants : [];
+  const known = newestVariant(collection, own);
   const isHuman = annotation.origin === "human";
   const slug = sent.slug ?? session.newHex(16);
   const artifact = known

@@ -111,14 +111,17 @@ export function revisionsOf(
   return own.sort((a, b) => Number(a.version) - Number(b.version));
 }
 
+/** The newest of some variants. Those of test sets are never sorted, so that it is the first. */
+export function newestVariant({ tables }: Tables, variants: readonly Fields[]): Fields | undefined {
+  const newer = (a: Fields, b: Fields) => (String(a.id) < String(b.id) ? 1 : -1);
+  return tables === "testset" ? variants[0] : [...variants].sort(newer)[0];
+}
+
 /** The newest revision of the newest variant of an artifact. */
 export function newestRevision(session: Session, collection: Tables, artifactId: unknown): Fields | undefined {
-  const variants = [...tableFor(session, collection, "variant").values()].filter(
-    ({ artifact_id }) => artifact_id === artifactId,
-  );
-  // Variants of test sets are never sorted.
-  const isSorted = collection.tables !== "testset";
-  const [variant] = isSorted ? variants.sort((a, b) => (String(a.id) < String(b.id) ? 1 : -1)) : variants;
+  const variants = [...tableFor(session, collection, "variant").values()];
+  const own = variants.filter(({ artifact_id }) => artifact_id === artifactId);
+  const variant = newestVariant(collection, own);
   return variant && revisionsOf({ session, collection }, variant.id).at(-1);
 }
 
@@ -138,11 +141,16 @@ export function addAll(
   return artifact;
 }
 
-/** A new revision of a test set with the rows of a file. */
-export function withFileRows(session: Session, artifact: Fields, rows: readonly Fields[]): void {
-  const collection = { tables: "testset" };
-  const variantId = newestRevision(session, collection, artifact.id)?.variant_id;
+/** A new revision of an artifact's newest variant. */
+export function addContent(
+  session: Session,
+  collection: Tables,
+  artifactId: unknown,
+  sent: Fields,
+  marks: "simple" | "file" = "simple",
+): void {
+  const variantId = newestRevision(session, collection, artifactId)?.variant_id;
   const variant = tableFor(session, collection, "variant").get(String(variantId));
-  const data = storeRows(session, artifact.id, { testcases: rows.map((data) => ({ data })) }, "file");
-  if (variant) addRevisionOf(session, collection, variant, { ...headerOf(artifact), data });
+  const data = collection.tables === "testset" ? storeRows(session, artifactId, sent.data, marks) : sent.data;
+  if (variant) addRevisionOf(session, collection, variant, { ...headerOf(sent), data });
 }

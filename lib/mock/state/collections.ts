@@ -7,6 +7,7 @@ import {
   type Ask,
   addAll,
   addArtifact,
+  addContent,
   addRevisionOf,
   addVariantOf,
   type Collection,
@@ -14,6 +15,7 @@ import {
   editHeader,
   type Level,
   newestRevision,
+  newestVariant,
   ownerOf,
   revisionsOf,
   tableFor,
@@ -261,10 +263,8 @@ function retrieve(ask: Ask): Answer {
   // Only ids are looked up: with a slug it is the newest variant of the project.
   const variants = [...tableFor(session, collection, "variant").values()]
     .filter(({ id }) => !variant.id || id === variant.id)
-    .filter(({ artifact_id }) => !artifact.id || artifact_id === artifact.id)
-    .sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
-  // Variants of test sets are never sorted.
-  const newest = collection.one === "testset" ? variants[0] : variants.at(-1);
+    .filter(({ artifact_id }) => !artifact.id || artifact_id === artifact.id);
+  const newest = newestVariant(collection, variants);
   const all = newest ? revisionsOf(ask, newest.id) : [];
   return show(ask, revision.version ? all.find(({ version }) => version === revision.version) : all.at(-1));
 }
@@ -327,17 +327,8 @@ function editSimple(ask: Ask): Answer {
   if (collection.one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(collection, sent)))
     return unexpected(session, ask.call);
   const next = editHeader(session, collection, "artifact", artifact, sent);
-  addContent(ask, artifact.id, sent);
+  addContent(session, collection, artifact.id, sent);
   return showSimple(ask, next);
-}
-
-/** A new revision of an artifact's newest variant. */
-function addContent(ask: Ask, artifactId: unknown, sent: Fields): void {
-  const { session, collection } = ask;
-  const variantId = newestRevision(session, collection, artifactId)?.variant_id;
-  const variant = tableFor(session, collection, "variant").get(String(variantId));
-  const data = collection.one === "testset" ? storeRows(session, artifactId, sent.data, "simple") : sent.data;
-  if (variant) addRevisionOf(session, collection, variant, { ...headerOf(sent), data });
 }
 
 function querySimple(ask: Ask): Answer {

@@ -108,10 +108,9 @@ function create({ session, kind, body }: Ask): Answer {
     if (unknown || stray || sent.some(({ run_id }) => isClosed(session, run_id))) return list(kind, []);
   }
   const made = sent.map((item) => {
-    const own = pickFields(item, [...kind.own, ...kind.kept]);
+    const own = ownOf(kind, item, [...kind.own, ...kind.kept]);
     const more = kind.one === "result" ? { repeat_idx: item.repeat_idx ?? 0 } : {};
-    const data = kind.one === "run" && isObject(own.data) ? { data: withDefaults(own.data) } : {};
-    return addRecord(session, kind.many, { ...headerOf(item), ...own, ...more, ...data });
+    return addRecord(session, kind.many, { ...headerOf(item), ...own, ...more });
   });
   const answer = list(kind, made);
   // A trace's id is shown as it was sent once, and as a UUID from then on.
@@ -124,7 +123,11 @@ function storedId(value: unknown): unknown {
   return hex ? asUuid(hex) : value;
 }
 
-const withDefaults = (data: Fields): Fields => ({ ...data, repeats: data.repeats ?? 1 });
+/** What was sent of a kind's own fields; a run's steps are repeated once if it isn't said how often. */
+function ownOf(kind: Kind, sent: Fields, names: readonly string[]): Fields {
+  const own = pickFields(sent, names);
+  return kind.one === "run" && isObject(own.data) ? { ...own, data: { repeats: 1, ...own.data } } : own;
+}
 
 /** One result of each run, scenario, step and repetition. */
 function canStore(session: Session, item: Fields): boolean {
@@ -142,10 +145,9 @@ function change(session: Session, kind: Kind, sent: Fields): Fields | undefined 
   if (!record || isClosed(session, kind.one === "run" ? record.id : record.run_id)) return undefined;
   // Ids of users cannot be written.
   if (kind.one === "queue" && isObject(sent.data) && sent.data.user_ids) return undefined;
-  const own = pickFields(sent, kind.own);
-  const data = kind.one === "run" && isObject(own.data) ? { data: withDefaults(own.data) } : {};
+  const own = ownOf(kind, sent, kind.own);
   const trace = own.trace_id ? { trace_id: storedId(own.trace_id) } : {};
-  return store(table, replaced(session, record, kind.kept, { ...headerOf(sent), ...own, ...data, ...trace }));
+  return store(table, replaced(session, record, kind.kept, { ...headerOf(sent), ...own, ...trace }));
 }
 
 function editOne({ session, kind, body, id }: Ask): Answer {
@@ -177,12 +179,12 @@ function remove(session: Session, kind: Kind, id: string): boolean {
 }
 
 function removeOne({ session, kind, id }: Ask): Answer {
-  return { status: 200, json: remove(session, kind, id) ? { count: 1, [`${kind.one}_id`]: id } : { count: 0 } };
+  return one(`${kind.one}_id`, remove(session, kind, id) && id);
 }
 
 function removeAll(ask: Ask): Answer {
   const removed = idsOf(ask).filter((id) => remove(ask.session, ask.kind, id));
-  return { status: 200, json: { count: removed.length, [`${ask.kind.one}_ids`]: removed } };
+  return many(`${ask.kind.one}_ids`, removed);
 }
 
 export function setFlag(session: Session, id: string, flag: string, value: boolean): Fields | undefined {
@@ -217,15 +219,14 @@ function fits(value: unknown, asked: Fields, name: string): boolean {
 /** Whether a step of a run has one of the references. */
 function fitsReferences(data: unknown, asked: unknown): boolean {
   if (!Array.isArray(asked) || asked.length === 0) return true;
-  const steps = isObject(data) && Array.isArray(data.steps) ? data.steps.filter(isObject) : [];
-  return steps.some(({ references }) => asked.some((item) => isPart(item, references)));
+  return objectsIn(data, "steps").some(({ references }) => asked.some((item) => isPart(item, references)));
 }
 
 /** The rows of a queue for each repetition: all, or those that are named; of one user, where it has users. */
 function scenariosOfQueue({ session, call, id }: Ask): Answer {
   const queue = tableOf(session, "queues").get(id);
-  if (!queue) return { status: 200, json: { count: 0, scenario_ids: [] } };
-  const data = isObject(queue.data) ? queue.data : {};
+  if (!queue) return many("scenario_ids", []);
+  const data = fieldsAt(queue, "data");
   const own = [...tableOf(session, "scenarios").values()].filter(({ run_id }) => run_id === queue.run_id);
   const ids = Array.isArray(data.scenario_ids) ? data.scenario_ids : own.map((scenario) => scenario.id);
   const users = Array.isArray(data.user_ids) ? data.user_ids : [[undefined]];
@@ -233,7 +234,7 @@ function scenariosOfQueue({ session, call, id }: Ask): Answer {
     const isFor = data.user_ids === undefined || (Array.isArray(group) && group.includes(call.query.user_id));
     return isFor ? ids : [];
   });
-  return { status: 200, json: { count: lists.length, scenario_ids: lists } };
+  return many("scenario_ids", lists);
 }
 
 /** Puts the records of the examples into their tables. */

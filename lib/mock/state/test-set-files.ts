@@ -2,7 +2,7 @@ import { isObject } from "../../openapi/pointer";
 import { one, refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
-import { addAll, newestRevision, tableFor, withFileRows } from "./artifacts";
+import { addAll, addContent, newestRevision, tableFor } from "./artifacts";
 import { internal } from "./faults";
 import { tableOf, withoutNulls } from "./records";
 import { rowOf, withRows } from "./test-cases";
@@ -47,7 +47,9 @@ export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
     const artifact = tableFor(session, collection, "artifact").get(String(path.testset_id));
     if (!artifact) return refuse(404, "Testset not found. Please check the testset_id and try again.");
     const sent = isObject(body) ? body : {};
-    withFileRows(session, artifact, rowsOf(sent.file, sent.file_type === "json") ?? []);
+    const rows = rowsOf(sent.file, sent.file_type === "json") ?? [];
+    const data = { testcases: rows.map((data) => ({ data })) };
+    addContent(session, collection, artifact.id, { ...artifact, data }, "file");
     return show(session, artifact);
   },
   fetch_testset_to_file: (session, { path, query }) => {

@@ -46,6 +46,13 @@ it.each<
   else expect(found).toBe("");
 });
 
+it("expects a refusal of an operation that never works", () => {
+  const printed = { output: '500 {"a":1}\n' };
+  const refused = { language: "go", request, bytesOf: () => Buffer.alloc(0), isRefused: true } as const;
+  expect(judge(refused, [{ ...right, status: 500 }], printed)).toEqual([]);
+  expect(judge(refused, [right], { output })).toEqual(['the mock answered with 200: {"a":1}']);
+});
+
 it("keeps what each program prints, and goes on after one that breaks", async () => {
   const folder = mkdtempSync(join(tmpdir(), "runners-"));
   const programs = [

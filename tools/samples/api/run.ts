@@ -6,6 +6,7 @@ import { loadSampleParsers, type ParseSample } from "@/lib/check/api-samples/par
 import { checkStructure } from "@/lib/check/api-samples/structure";
 import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
 import { loadProjectSite } from "@/lib/content/project";
+import { neverWorking } from "@/lib/mock/state/faults";
 import { baseUrl } from "@/lib/openapi/request";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/write-sample";
@@ -74,14 +75,18 @@ async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { 
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
     const programs = members.map(({ id, request }) => {
-      const code = writeSample(request, language).split(base).join(server.baseOf(id));
+      // What is no operation of the API has a server of its own.
+      const written = writeSample(request, language).replaceAll("https://api.example.com/api", base);
+      const code = written.replaceAll(base, server.baseOf(id));
       return { name: id, code };
     });
     const printed = await runnerOf(language)(programs, folder);
     rmSync(folder, { recursive: true, force: true });
     const bytesOf = (name: string) => files.get(name) ?? Buffer.alloc(0);
-    for (const { id, name, request } of members) {
-      found.set(name, judge({ language, request, bytesOf }, server.take(id), printed.get(id) ?? { output: "" }));
+    for (const { id, name, operation = "", request } of members) {
+      const isRefused = operation in neverWorking;
+      const print = printed.get(id) ?? { output: "" };
+      found.set(name, judge({ language, request, bytesOf, isRefused }, server.take(id), print));
     }
   }
   return found;
