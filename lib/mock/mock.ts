@@ -12,14 +12,14 @@ import { seedEvaluations } from "./state/evaluations";
 import type { Answer, Mock, MockOperation, MockOptions, MockRequest } from "./types";
 
 /** Longest body that the platform takes, in bytes. */
-const platformLimit = 10 * 1024 * 1024;
+const maxBodyBytes = 10 * 1024 * 1024;
 
 /**
  * A mock of the API that a document describes: it routes, authenticates and validates as the platform does, and keeps
  * what requests change, for each API key apart. Needs nothing but what browsers, workers and Node have in common.
  */
 export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
-  const { maxBodyBytes = platformLimit, now = () => new Date(), seed, edition } = options;
+  const { now = () => new Date(), seed, edition } = options;
   const route = createRouter(document);
   const operations = route.operations;
   const base = basePath(document);
@@ -55,7 +55,7 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
       return { ...refuse(405, "Method Not Allowed"), headers: { allow: match.allowed.join(", ") } };
     }
     const { operation } = match;
-    if (request.body.length > maxBodyBytes) return tooLarge(operation, maxBodyBytes);
+    if (request.body.length > maxBodyBytes) return tooLarge(operation);
     const { body } = request;
     const read = readCall({ document, operation, path: match.path, search: url.searchParams, headers, body });
     if (read.errors.length > 0) return refuse(422, read.errors);
@@ -74,9 +74,9 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
   };
 }
 
-function tooLarge({ id }: MockOperation, limit: number): Answer {
+function tooLarge({ id }: MockOperation): Answer {
   if (otlpOperations.includes(id)) return otlpError(413, "OTLP batch size exceeds 10MB limit.");
-  return refuse(413, `The body is longer than ${limit} bytes.`);
+  return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
 }
 
 function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {

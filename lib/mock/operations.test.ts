@@ -69,21 +69,6 @@ describe("the documented request", () => {
   });
 });
 
-describe("without a key", () => {
-  it.each(table)("%s is refused", async (_name, operation) => {
-    const { headers, ...request } = requestOf(operation);
-    const { Authorization: _, ...rest } = headers;
-    for (const wrong of [
-      rest,
-      { ...rest, Authorization: "Bearer YOUR_API_KEY" },
-      { ...rest, Authorization: "ApiKey " },
-    ]) {
-      const answer = await send({ ...request, headers: wrong });
-      expect([answer.status, json(answer)]).toEqual([401, { detail: "Unauthorized" }]);
-    }
-  });
-});
-
 /** Everything that a request must have: parameters of the query, and fields at the top of the body. */
 function requiredParts(operation: ApiOperation): { loc: string[]; without: (request: MockRequest) => MockRequest }[] {
   const query = operation.parameters.filter((item) => item.in === "query" && item.required);

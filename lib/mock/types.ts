@@ -15,8 +15,6 @@ export interface MockResponse {
 }
 
 export interface MockOptions {
-  /** Longest body in bytes; a longer one is answered with 413. */
-  maxBodyBytes?: number;
   /** The clock, for answers that have a time. */
   now?: () => Date;
   /** "empty" begins with a project that has nothing, instead of with the examples of the document. */

@@ -1,4 +1,5 @@
 import { isObject } from "../../openapi/pointer";
+import { fieldsAt, objectsIn } from "../objects";
 import type { Session } from "../session";
 import type { Fields } from "../types";
 import type { Span } from "./seed-spans";
@@ -12,13 +13,12 @@ const prices: Readonly<Record<string, readonly [prompt: number, completion: numb
  * for each span with everything below it.
  */
 export function storedSpan(session: Session, span: Span, isNew: boolean): Span {
-  const attributes = isObject(span.attributes) ? span.attributes : {};
-  const ag = isObject(attributes.ag) ? attributes.ag : {};
-  const type: Fields = isObject(ag.type) ? ag.type : {};
-  const sent: Fields = isObject(ag.metrics) ? ag.metrics : {};
+  const attributes = fieldsAt(span, "attributes");
+  const ag = fieldsAt(attributes, "ag");
+  const type = fieldsAt(ag, "type");
+  const sent = fieldsAt(ag, "metrics");
   const duration = (momentOf(span.end_time) ?? Number.NaN) - (momentOf(span.start_time) ?? Number.NaN);
-  const events = Array.isArray(span.events) ? span.events.filter(isObject) : [];
-  const exceptions = events.filter(({ name }) => name === "exception").length;
+  const exceptions = objectsIn(span, "events").filter(({ name }) => name === "exception").length;
   const tokens = partOf(sent.tokens, "incremental");
   const costs = (isNew ? costsOf(ag, tokens) : undefined) ?? partOf(sent.costs, "incremental");
   const metrics = {

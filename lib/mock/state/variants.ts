@@ -137,13 +137,12 @@ function configuration({ fields }: Variant, { version, params }: Revision): Answ
   return { status: 200, json: { config_name: fields.config_name, current_version: version, parameters: params } };
 }
 
-function withVariant(
-  handle: (session: Session, variant: Variant, call: Call, documented: Documented) => Answer,
-): Handler {
+type VariantHandler = (session: Session, variant: Variant, call: Call, documented: Documented) => Answer;
+
+function withVariant(handle: VariantHandler): Handler {
   return (session, call, documented) => {
-    const variant = session.variants.variants.find(
-      ({ fields, hidden }) => !hidden && fields.variant_id === call.path.variant_id,
-    );
+    const id = call.path.variant_id;
+    const variant = session.variants.variants.find(({ fields, hidden }) => !hidden && fields.variant_id === id);
     return variant ? handle(session, variant, call, documented) : unknown(call);
   };
 }
@@ -151,13 +150,11 @@ function withVariant(
 /** What the operations answer to a variant that is not there. */
 function unknown({ operation }: Call): Answer {
   if (operation.id === "get_variant_revisions") return { status: 200, json: [] };
-  const removing = "Error while trying to remove the app variant:";
-  if (operation.id === "mark_variant_as_hidden") {
-    return refuse(500, `${removing} 'NoneType' object has no attribute 'project_id'`);
-  }
-  return operation.id === "mark_variant_revision_as_hidden"
-    ? refuse(500, `${removing} App variant not found`)
-    : internal;
+  const why = {
+    mark_variant_as_hidden: "'NoneType' object has no attribute 'project_id'",
+    mark_variant_revision_as_hidden: "App variant not found",
+  }[operation.id];
+  return why ? refuse(500, `Error while trying to remove the app variant: ${why}`) : internal;
 }
 
 function add(session: Session, { path, body }: Call, { schema }: Documented): Answer {
@@ -199,9 +196,8 @@ function environment(session: Session, appId: string, name: string, example: unk
   const history = session.variants.deployments.get(`${appId}/${name}`) ?? [];
   const live = deployedIn(session, appId, name);
   // A deployment's number is its place in the list; what the API calls `revision` is the version that was deployed.
-  const versionOf = (id: string | undefined) =>
-    session.variants.variants.flatMap((variant) => variant.revisions).find((revision) => revision.id === id)?.version ??
-    null;
+  const versions = session.variants.variants.flatMap(({ revisions }) => revisions);
+  const versionOf = (id: string | undefined) => versions.find((revision) => revision.id === id)?.version;
   const revisions = history.map(({ id, revision_id, message: text }) => ({
     id,
     revision: versionOf(revision_id) ?? 0,
