@@ -2,7 +2,6 @@ import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/failure";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectPages, searchRankings } from "@/lib/content/search-pages";
-import { builtInEngine } from "@/lib/search/relevance/built-in";
 import { judgedQueries } from "@/lib/search/relevance/queries";
 import { describeRelevance, relevanceHeader } from "@/lib/search/relevance/report";
 
@@ -19,5 +18,5 @@ const { site } = loadProjectSite();
 if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const pages = await collectPages(site);
 console.log(`${judgedQueries.length} queries, ${pages.length} pages\n${relevanceHeader}`);
-const lines = await describeRelevance(await builtInEngine(pages, searchRankings), values.wrong ?? false);
+const lines = await describeRelevance(pages, searchRankings, values.wrong ?? false);
 console.log(lines.join("\n"));

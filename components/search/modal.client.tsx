@@ -7,7 +7,7 @@ import type { SearchSettings } from "@/lib/search/client/client";
 import { embeddedClient } from "@/lib/search/client/embedded";
 import { rememberRecords } from "@/lib/search/client/insights";
 import { observeClient } from "@/lib/search/client/observed";
-import { reportUrl } from "@/lib/search/client/report-url";
+import { reportUrl } from "@/lib/search/client/read-settings";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored } from "@/lib/search/client/stored";
 import { withSuggestions } from "@/lib/search/client/suggestions";

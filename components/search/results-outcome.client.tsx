@@ -1,6 +1,6 @@
 import type { SearchSettings } from "@/lib/search/client/client";
 import { failureHint } from "@/lib/search/client/errors";
-import { reportUrl } from "@/lib/search/client/report-url";
+import { reportUrl } from "@/lib/search/client/read-settings";
 import { href } from "@/lib/shared/url";
 import type { Answer, Results } from "./use-results";
 

@@ -1,5 +1,8 @@
+import { brotliCompressSync } from "node:zlib";
+import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
+import { buildShards } from "../engine/build";
+import { SearchEngine } from "../engine/engine";
 import { bySet, interval, judge, measure } from "./measure";
-import type { MeasuredEngine } from "./measured-engine";
 import { judgedQueries } from "./queries";
 import { queryKinds } from "./query-schema";
 
@@ -7,21 +10,40 @@ import { queryKinds } from "./query-schema";
 const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"];
 
 /** Titles of the columns that `describeRelevance` fills. */
-export const relevanceHeader = "engine      s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
+export const relevanceHeader = "s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
 
-/** How well an engine answers the judged queries, as lines to print; `wrong` adds each query without a first place, but for unseen ones. */
-export async function describeRelevance(measured: MeasuredEngine, wrong: boolean): Promise<string[]> {
-  const { name, built, engine, cold } = measured;
-  const outcomes = await judge(engine, judgedQueries);
+/** How well search answers the judged queries, as lines to print; `wrong` adds each query without a first place, but for unseen ones. */
+export async function describeRelevance(
+  pages: readonly SearchPage[],
+  rankings: SearchRankings,
+  wrong: boolean,
+): Promise<string[]> {
+  const started = performance.now();
+  const files = buildShards(pages, { base: "", version: "current", rankings });
+  const built = performance.now() - started;
+  const read = (file: string) => files.get(file) ?? "";
+  const engine = new SearchEngine(async (file) => JSON.parse(read(file)));
+  const outcomes = await judge(
+    async (query) => (await engine.search({ indexName: "", query })).hits.map(({ url }) => [url]),
+    judgedQueries,
+  );
   const { success1, success3, mrr, zero } = measure(outcomes);
   const sizes: number[] = [];
-  for (const word of cold ? samples : []) sizes.push((await cold?.(word)) ?? 0);
+  for (const query of samples) {
+    let bytes = 0;
+    const cold = new SearchEngine(async (file) => {
+      bytes += brotliCompressSync(read(file)).length;
+      return JSON.parse(read(file));
+    });
+    await cold.search({ indexName: "", query });
+    sizes.push(bytes);
+  }
   sizes.sort((a, b) => a - b);
   const numbers = [success1, success3, mrr, zero].map((value) => value.toFixed(3)).join("  ");
-  const size = sizes.length > 0 ? ((sizes[sizes.length >> 1] ?? 0) / 1000).toFixed(1) : "–";
+  const size = ((sizes[sizes.length >> 1] ?? 0) / 1000).toFixed(1);
   const kinds = queryKinds.map((kind) => [kind, outcomes.filter(({ query }) => query.kind === kind)] as const);
   return [
-    `${name.padEnd(10)}  ${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
+    `${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
     `  s@1 ${kinds.map(([kind, own]) => `${kind} ${measure(own).success1.toFixed(2)}`).join(", ")}`,
     ...[...bySet(outcomes)].map(([set, own]) => {
       const figures = (["success1", "success3", "mrr"] as const).map((key) => {
