@@ -67,12 +67,6 @@ test.describe("closing", () => {
       await expectClosed(page);
     });
   }
-
-  test("Cancel closes the dialog and gives the focus to the search button", async ({ page }) => {
-    await open(page, doc);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expectClosed(page);
-  });
 });
 
 test.describe("where the focus goes", () => {

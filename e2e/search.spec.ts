@@ -87,24 +87,6 @@ test.describe("the dialog", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
-  test("arrow keys move, Enter opens the page, and the search is recent then", { tag: "@smoke" }, async ({ page }) => {
-    await open(page);
-    await type(page, "kubernetes");
-    await expect(page.locator(`${options}[aria-selected=true]`)).toHaveCount(1);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/self-host\/guides\/deploy-to-kubernetes/);
-    await expect(page.locator(input)).toHaveCount(0);
-    await page.keyboard.press("Control+k");
-    await expect(page.getByText("Recent", { exact: true })).toBeVisible();
-    await page.locator(".DocSearch-Hit-action-button").first().click();
-    await expect(page.getByText("Favorites", { exact: true })).toBeVisible();
-    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]").length, favorites)).toBe(1);
-    await page.locator(".DocSearch-Hit-action-button").first().click();
-    await expect(page.getByText("No recent searches")).toBeVisible();
-  });
-
   test("Enter does nothing without an active result", async ({ page }) => {
     await open(page);
     await page.keyboard.press("Enter");
