@@ -84,7 +84,7 @@ async function writeIndex(site: Site, pages: CompiledSite) {
 
 /** The pages as Markdown and as feeds. */
 async function writeText(site: Site): Promise<string> {
-  const { made, problems } = await writeMarkdown(exported, site, root, skill);
+  const { made, problems } = writeMarkdown(exported, site, skill);
   stopOnErrors(problems);
   await writeFeeds(site, root, exported);
   return made;

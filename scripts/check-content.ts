@@ -61,7 +61,7 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     async () => {
       const { questions, problems: invalid } = loadQuestions(process.cwd());
       problems.push(...invalid);
-      if (site) problems.push(...(await checkQuestions(questions, await questionTools(site, process.cwd()))));
+      if (site) problems.push(...(await checkQuestions(questions, await questionTools(site))));
       return `${questions.length} questions`;
     },
   ],

@@ -10,7 +10,7 @@ import styles from "./BaseSwitch.module.css";
 export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; base: string }) {
   const own = servers.find(({ url }) => url.startsWith("{") || /localhost/.test(url)) ?? servers[0];
   return (
-    <details className={styles.switch} data-base-switch="" data-template={own?.url ?? "{host}"}>
+    <details className={styles.switch} data-markdown-ignore data-base-switch="" data-template={own?.url ?? "{host}"}>
       <summary>
         <span className={styles.label}>Base</span>{" "}
         <code data-base="" suppressHydrationWarning>

@@ -109,9 +109,9 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
                   data-operation={`${operation.method} ${operation.path} ${operation.id} ${operation.title} ${tag.name}`}
                 >
                   <SiteLink className={styles.operation} href={operation.route}>
-                    <span className={styles.title}>
+                    <span className={styles.title} data-markdown-ignore>
                       {operation.deprecated ? <s>{operation.title}</s> : operation.title}
-                      {operation.edition && <small data-markdown-ignore>{editionLabel(operation.edition)}</small>}
+                      {operation.edition && <small>{editionLabel(operation.edition)}</small>}
                     </span>
                     <br />
                     <HttpMethod method={operation.method} /> <code>{operation.path}</code>

@@ -11,6 +11,8 @@ export interface CodeTab {
   name: string;
   /** Lines highlighted at build time. */
   html: string;
+  /** What a fence calls the language of the code. */
+  fence: string;
   kind?: "good" | "danger" | "neutral";
 }
 
@@ -48,7 +50,7 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
               <span className="vh">Copy</span>
             </button>
           </figcaption>
-          <Code html={tab.html} label={tab.name} />
+          <Code html={tab.html} fence={tab.fence} label={tab.name} />
         </figure>
       ))}
     </div>
@@ -56,12 +58,12 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
 }
 
 /** In the tab order: what scrolls must be reachable by keyboard. */
-function Code({ html, label }: { html: string; label: string }) {
+function Code({ html, fence, label }: { html: string; fence: string; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is code with a name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <pre className={styles.pre} role="group" aria-label={label} tabIndex={0}>
-      <CodeLines html={html} />
+      <CodeLines html={html} language={fence} />
     </pre>
   );
 }

@@ -81,7 +81,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
                 <SiteLink href={apiRoutes.changes}>Since {view.past.since}</SiteLink>
               </li>
             )}
-            <li>
+            <li data-markdown-ignore>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>
             <li className={styles.action}>
@@ -162,7 +162,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           )}
           {docs.length > 0 && (
             <Section id={headingIds.docs} title="In the docs">
-              <ul className={styles.docs} data-markdown-ignore>
+              <ul className={styles.docs}>
                 {docs.map((doc) => (
                   <li key={doc.id}>
                     <SiteLink href={doc.route}>{doc.title}</SiteLink>

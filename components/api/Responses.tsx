@@ -4,7 +4,7 @@ import { CodeTabs } from "./CodeTabs";
 import { Description } from "./Description";
 import { Field, Schema } from "./Fields";
 import styles from "./Responses.module.css";
-import { exampleHtml } from "./Samples";
+import { exampleCode } from "./Samples";
 
 /** Every status with its description, headers, schema and examples; the first success stands open. */
 export function Responses({ responses }: { responses: readonly ResponseView[] }) {
@@ -55,7 +55,7 @@ export async function Media({ media, name, note }: { media: MediaView; name: str
       value: `${index + 1}`,
       label: example.summary || example.name,
       name: `Example of the ${name}: ${example.summary || example.name}`,
-      html: await exampleHtml(example, media.type),
+      ...(await exampleCode(example, media.type)),
     })),
   );
   return (

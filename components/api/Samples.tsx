@@ -64,6 +64,7 @@ function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {
       label: labelOf(language),
       name: `${labelOf(language)} sample`,
       html: markBase(await highlight(code, grammar, plain), base),
+      fence: grammar,
     })),
   );
 }
@@ -84,15 +85,16 @@ async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
       label: status,
       name: `Response ${status}`,
       kind,
-      html: await exampleHtml(example, first.type),
+      ...(await exampleCode(example, first.type)),
     };
   });
   return (await Promise.all(tabs)).filter((tab) => tab !== undefined);
 }
 
-export function exampleHtml({ value }: Pick<ApiExample, "value">, type: string): Promise<string> {
-  if (typeof value === "string" && !/json/.test(type)) return highlight(value.trimEnd(), grammarOf(type), plain);
-  return highlight(prettyJson(value), "json", plain);
+export async function exampleCode({ value }: Pick<ApiExample, "value">, type: string) {
+  const isText = typeof value === "string" && !/json/.test(type);
+  const fence = isText ? grammarOf(type) : "json";
+  return { fence, html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, plain) };
 }
 
 function grammarOf(type: string): string {

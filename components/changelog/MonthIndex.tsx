@@ -7,7 +7,7 @@ import styles from "./MonthIndex.module.css";
 /** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
-    <aside className={styles.index} aria-label="Changelog by month">
+    <aside className={styles.index} aria-label="Changelog by month" data-markdown-ignore>
       <nav className={toc.rail} aria-label="By month" data-toc>
         <ul>
           {years.map((year) => (

@@ -13,7 +13,7 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
         <Icon name="back" />
         Newer
       </Step>
-      <ol>
+      <ol data-markdown-ignore>
         {pagerNumbers(page, pages.length).map((number, place) => (
           <li key={number ?? `gap-${place < 3 ? "start" : "end"}`}>
             {number === undefined ? (
@@ -36,7 +36,12 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
 }
 
 function Step({ route, rel, children }: { route?: string; rel: "prev" | "next"; children: React.ReactNode }) {
-  if (!route) return <span className={styles.off}>{children}</span>;
+  if (!route)
+    return (
+      <span className={styles.off} data-markdown-ignore>
+        {children}
+      </span>
+    );
   return (
     <SiteLink className={styles.step} href={route} rel={rel}>
       {children}

@@ -40,7 +40,7 @@ export function DocFoot(props: DocFootProps) {
   return (
     <footer className={styles.foot}>
       <Helpful key={page.route} config={config} page={page} />
-      <p className={styles.edit}>
+      <p className={styles.edit} data-markdown-ignore>
         {edit && (
           <a className={styles.link} href={edit} rel="noopener">
             <Icon name="edit" />
@@ -71,7 +71,7 @@ export function DocFoot(props: DocFootProps) {
 function Pager({ previous, next, labels }: Pick<DocFootProps, "previous" | "next"> & { labels: PagerLabels }) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={labels.group}>
+    <nav className={styles.pager} aria-label={labels.group} data-markdown-ignore>
       {previous && (
         <SiteLink href={previous.route} rel="prev">
           <span>

@@ -18,10 +18,10 @@ export function PageMenu({ config, page }: PageMenuProps) {
   const markdown = href(markdownRoute(page.route));
   return (
     <>
-      <a className={styles.plain} href={markdown}>
+      <a className={styles.plain} href={markdown} data-markdown-ignore>
         View as Markdown
       </a>
-      <details className={styles.menu} data-dropdown>
+      <details className={styles.menu} data-dropdown data-markdown-ignore>
         <summary>
           Copy page
           <Icon name="chevron" />

@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   html: string;
   /** Label of the language. */
   language: string;
+  /** What a fence calls the language. */
+  fence: string;
   /** File name, or what the block is. */
   title?: string;
   /** Where its longest line does not fit. */
@@ -23,6 +25,7 @@ export interface CodeBlockProps {
 export function CodeBlock({
   html,
   language,
+  fence,
   title = "",
   width = "narrow",
   numbers,
@@ -68,7 +71,7 @@ export function CodeBlock({
         data-numbers={numbers || undefined}
         data-wrapped={wrap || undefined}
       >
-        <CodeLines html={html} />
+        <CodeLines html={html} language={fence} />
       </pre>
     </figure>
   );

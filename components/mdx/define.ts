@@ -1,4 +1,3 @@
-import type { PhrasingContent, RootContent } from "mdast";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 
@@ -13,8 +12,6 @@ export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
   example: string;
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
   schema: Schema;
-  /** What a page's Markdown version has instead. Nothing that a reader of the page learns may be lost. */
-  markdown: (use: ComponentUse) => RootContent[];
   /** What feeds have instead: plain HTML without ids, classes, scripts or styles, and with absolute addresses. */
   feed: (props: FeedProps, context: FeedContext) => ReactNode;
   /** The only component that it may contain. */
@@ -30,22 +27,6 @@ export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
 /** Keeps the type of the schema, from which views take the types of their props. */
 export function defineComponent<Schema extends z.ZodType>(definition: AuthorComponent<Schema>) {
   return definition;
-}
-
-/** One use of a component in a page. */
-export interface ComponentUse {
-  /** Its attributes, unchecked: the preview also gets here with wrong ones. */
-  values: Record<string, unknown>;
-  /** Its content, as it is. */
-  nodes: () => RootContent[];
-  /** Its content as blocks. */
-  flow: () => RootContent[];
-  /** Its content on one line. */
-  inline: () => PhrasingContent[];
-  /** Its content under a heading one level below the one above. */
-  under: (title: string) => RootContent[];
-  /** The components that it contains. */
-  parts: () => ComponentUse[];
 }
 
 export type FeedProps = Record<string, unknown> & { children?: ReactNode };

@@ -23,7 +23,7 @@ export function GlossaryPage({ site, glossary, page }: { site: Site; glossary: G
           area={page.area}
           menu={<PageMenu config={site.config} page={page} />}
         />
-        <nav aria-label="Letters">
+        <nav aria-label="Letters" data-markdown-ignore>
           <ul className={styles.letters}>
             {letters.map(({ letter, id }) => (
               <li key={id}>
@@ -44,7 +44,7 @@ export function GlossaryPage({ site, glossary, page }: { site: Site; glossary: G
             </dl>
           </section>
         ))}
-        <p className={styles.missing}>
+        <p className={styles.missing} data-markdown-ignore>
           Is a word missing? <a href={issueUrl(site.config, page)}>Tell us</a>.
         </p>
       </article>

@@ -54,19 +54,19 @@ function FeatureCard({ feature: { id, title, text, areas, href, date } }: { feat
   return (
     <li id={id} {...filterAreas(areas.map((area) => roadmapAreas[area].slug))}>
       <SiteLink className={styles.feature} href={href}>
-        <span className={styles.name}>
+        <div className={styles.name}>
           {title}
           {isExternal(href) && <Icon name="out" />}
-        </span>
-        <span className={styles.text}>{text}</span>
-        <span className={styles.meta}>
+        </div>
+        <div className={styles.text}>{text}</div>
+        <div className={styles.meta}>
           {areas.map((area) => (
             <AreaLabel key={area} area={roadmapAreas[area].hue}>
               {area}
             </AreaLabel>
           ))}
           {date && <Day date={date} />}
-        </span>
+        </div>
       </SiteLink>
     </li>
   );

@@ -50,7 +50,13 @@ export function FilterLinks({
  */
 export function FilterRadios({ label, name, items }: { label: string; name: string; items: readonly FilterItem[] }) {
   return (
-    <div className={`${styles.filter} ${styles.radios}`} role="radiogroup" aria-label={label} data-filter-radios>
+    <div
+      className={`${styles.filter} ${styles.radios}`}
+      role="radiogroup"
+      aria-label={label}
+      data-filter-radios
+      data-markdown-ignore
+    >
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
           <input

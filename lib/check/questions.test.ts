@@ -30,7 +30,11 @@ const codes = async (asked: Question, site: QuestionTools) =>
 describe("a question is answered", () => {
   test.each([
     ["when everything holds", question(), tools()],
-    ["when a fact runs over a line break", question(), tools({}, "## Install\n\nRun `pip\ninstall x` first.")],
+    [
+      "when a fact runs over a line break and has marks",
+      question({ facts: ["**Run** `pip install x`"] }),
+      tools({}, "Install\nRun pip\ninstall x first."),
+    ],
     [
       "when search shows another section that answers it",
       question({ also: ["/a#quick"], alsoLines: [3] }),

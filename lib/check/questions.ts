@@ -6,11 +6,11 @@ import { splitUrl } from "@/lib/shared/url";
 
 /** The site as someone with a question sees it. */
 export interface QuestionTools {
-  /** Markdown versions of a page's sections by id, the text above the first one by an empty id; undefined without a page. */
+  /** Texts of a page's sections by id, the text above the first one by an empty id; undefined without a page. */
   sections(page: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** Pages and sections that search shows for a question, best first. */
   search(question: string): Promise<readonly string[]>;
-  /** Every page that has a Markdown version. */
+  /** Every page that search knows. */
   pages: readonly string[];
 }
 
@@ -54,15 +54,15 @@ async function checkAnswer(question: Question, answer: Answer, tools: QuestionTo
 }
 
 function missing({ file }: Question, { answer, line }: Answer, known: readonly string[], wanted: string): Problem {
-  const message = `\`${answer}\` is no section that has a Markdown version.`;
+  const message = `\`${answer}\` is no section that search knows.`;
   const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
   return problem({ code: "question-section", file, line, message, hint });
 }
 
 function checkSection({ ask, facts, factLines, file }: Question, { answer, line }: Answer, section: string): Problem[] {
-  const text = oneLine(section);
+  const text = words(section);
   const problems = facts.flatMap((fact, index) => {
-    if (text.includes(oneLine(fact))) return [];
+    if (text.includes(words(fact))) return [];
     return problem({
       code: "question-fact",
       file,
@@ -78,9 +78,9 @@ function checkSection({ ask, facts, factLines, file }: Question, { answer, line 
   return [...problems, problem({ code: "question-length", file, line, message, hint })];
 }
 
-/** A fact may run over a line break of the file. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+/** A fact may run over a line break of the file, and has the marks of Markdown. */
+function words(text: string): string {
+  return text.replace(/[`*|]/g, "").replace(/\s+/g, " ");
 }
 
 /** A section has to be there itself: its page alone would leave the reader to look for it. */

@@ -1,8 +1,7 @@
-import type { Root } from "mdast";
 import type { z } from "zod";
-import type { CompiledPage, PageFacts, PageSource, ReadPage, WrittenPage } from "@/lib/mdx/page";
+import type { PageFacts, ReadPage, WrittenPage } from "@/lib/mdx/page";
 import type { SiteConfig } from "@/lib/shared/config";
-import type { KindPage, PageKind, SitePage } from "@/lib/shared/page";
+import type { KindPage, PageKind } from "@/lib/shared/page";
 import type { Problem } from "@/lib/shared/problem";
 import type { SampleProof } from "@/lib/shared/proof";
 import type { SearchPage, SearchRanking } from "@/lib/shared/search-page";
@@ -33,21 +32,6 @@ export interface EntryLink {
   route: string;
   line: number;
   column: number;
-}
-
-/** A page in Markdown. `tree` is asked only when the cache has nothing for `key`, which names all that the tree is made from. */
-export interface MarkdownBody {
-  key: string;
-  tree: () => Root;
-  /** False when the text says what the page's description would say before it. Default true. */
-  lead?: boolean;
-}
-
-export interface MarkdownContext {
-  site: Site;
-  root: string;
-  /** Compiles a page, or has it already. */
-  compile: (page: PageSource) => Promise<CompiledPage>;
 }
 
 export interface FeedsContext {
@@ -105,6 +89,4 @@ export interface ContentKind {
     ranking: SearchRanking;
     pages(site: Site, read: ReadPage): SearchPage[] | Promise<SearchPage[]>;
   };
-  /** Makes the Markdown versions of its pages, one at a time. */
-  markdown?(context: MarkdownContext): (page: SitePage) => Promise<MarkdownBody | undefined>;
 }

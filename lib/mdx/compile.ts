@@ -22,8 +22,6 @@ import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { remarkLinks } from "./remark-links";
 import { remarkMistakes } from "./remark-mistakes";
-import { remarkPlain } from "./remark-plain";
-import { remarkPlainImages } from "./remark-plain-images";
 import { remarkShots } from "./remark-shots";
 import { remarkTruncate } from "./remark-truncate";
 import { findSyntaxProblem } from "./syntax-problem";
@@ -102,7 +100,6 @@ async function compile(
     shots: [],
     sections: [],
     samples: [],
-    plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
     images: new Map(),
@@ -147,8 +144,6 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
           [remarkCalloutLinks, context],
           remarkHeadingIds,
           [remarkLinks, context, lookup.route],
-          [remarkPlain, context],
-          [remarkPlainImages, context, process.cwd()],
         ],
         rehypePlugins: [
           rehypeSlug,

@@ -104,7 +104,6 @@ function noContext(): PageContext {
     shots: [],
     sections: [],
     samples: [],
-    plain: { type: "root", children: [] },
     stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
     images: new Map(),

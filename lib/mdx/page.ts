@@ -1,4 +1,3 @@
-import type { Root } from "mdast";
 import type { Assembled, Origin } from "@/lib/shared/origins";
 import type { Problem } from "@/lib/shared/problem";
 import type { Heading, TextSection } from "@/lib/shared/text";
@@ -47,8 +46,6 @@ export interface CompiledPage {
   shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
-  /** The page without components: what its Markdown version is written from (render-markdown.ts). */
-  plain: Root;
   stats: { words: number; codeBlocks: number; diagrams: number };
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
   truncated: boolean;
@@ -61,10 +58,10 @@ export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" 
 /** Compiles a page, or has it already. */
 export type ReadPage = (page: PageSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
 
-/** What is kept of every page of a site at once: all but its code and its tree, which are large. */
-export type PageFacts = Omit<CompiledPage, "code" | "plain">;
+/** What is kept of every page of a site at once: all but its code, which is large. */
+export type PageFacts = Omit<CompiledPage, "code">;
 
-export function factsOf({ code: _code, plain: _plain, ...facts }: CompiledPage): PageFacts {
+export function factsOf({ code: _code, ...facts }: CompiledPage): PageFacts {
   return facts;
 }
 
@@ -104,7 +101,6 @@ export interface PageContext {
   shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
-  plain: Root;
   stats: CompiledPage["stats"];
   truncated: boolean;
   /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */

@@ -94,6 +94,7 @@ function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, wid
   const attributes: { type: "mdxJsxAttribute"; name: string; value?: string | null }[] = [
     { type: "mdxJsxAttribute", name: "html", value: html },
     { type: "mdxJsxAttribute", name: "language", value: language.label },
+    { type: "mdxJsxAttribute", name: "fence", value: language.id },
     { type: "mdxJsxAttribute", name: "width", value: width },
     { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language.id) },
   ];

@@ -1,5 +1,4 @@
 import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Root, Text } from "mdast";
-import type { ContainerDirective, TextDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { calloutKinds } from "@/components/mdx/Callout/definition";
@@ -7,6 +6,9 @@ import { didYouMean } from "@/lib/shared/near";
 import { type ProblemInput, problem } from "@/lib/shared/problem";
 import { isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
+
+type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
+type TextDirective = Extract<Nodes, { type: "textDirective" }>;
 
 /** GitHub's alerts by the kind of callout that looks like them, with a title where the kind has another name. */
 const alerts: Readonly<Record<string, { kind: string; title?: string }>> = {

@@ -81,14 +81,6 @@ export function resolvePath(relative: string, from: string): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Full address of a link as it stands on the page `route`: `#part`, `?x`, `other` and `/other` alike. */
-export function absoluteLink(url: string, route: string, origin: string, base: string = basePath): string {
-  if (isExternal(url)) return url;
-  const { path, ...rest } = splitUrl(url);
-  const target = path === "" ? route : resolvePath(path, route);
-  return absoluteUrl(joinUrl({ ...rest, path: target }), origin, base);
-}
-
 /** Address of the Markdown version of a page. */
 export function markdownRoute(route: string): string {
   return `${route === "/" ? "/index" : route}.md`;

@@ -1,49 +1,42 @@
 import type { QuestionTools } from "@/lib/check/questions";
 import { collectPages, searchRankings } from "@/lib/content/search-pages";
-import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
 import { makeShards } from "@/lib/emit/search-index";
-import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { searchParameters } from "@/lib/search/client/request";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import { searchSettings } from "@/lib/search/settings";
-import { createDiskCache } from "@/lib/shared/disk-cache";
+import type { SearchPage } from "@/lib/shared/search-page";
 import type { Site } from "@/lib/shared/site";
-import { bodyOf, readSections } from "@/lib/text/markdown-sections";
 
-type Sections = ReturnType<typeof readSections>;
-const cache = createDiskCache<Sections>("page-sections", codeFingerprint("lib/text/markdown-sections.ts"));
-
-/** Search and pages as the tools for coding agents and the search dialog have them, without a build. */
-export async function questionTools(site: Site, root: string): Promise<QuestionTools> {
+/** Search and sections as the search dialog has them, without a build. */
+export async function questionTools(site: Site): Promise<QuestionTools> {
   const { basePath, version } = site.config;
-  const versions = await makeMarkdownVersions(site, root);
   const pages = await collectPages(site);
   const shards = makeShards(pages, { base: basePath, version: version.name, rankings: searchRankings });
   const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
   const settings = searchSettings(site, { worker: "", index: "", styles: "" });
-  const read = new Map<string, ReadonlyMap<string, string>>();
   return {
-    pages: versions.map(({ page }) => page.route),
+    pages: pages.map(({ route }) => route),
     async search(query) {
       const parameters = searchParameters(settings, 10);
       const { hits } = await engine.search({ indexName: settings.indexName, query, ...parameters });
       return hits.map(({ url }) => url);
     },
     async sections(page) {
-      const version = versions.find(({ page: { route } }) => route === page);
-      if (!version) return undefined;
-      const known = read.get(page);
-      if (known) return known;
-      const indexed = pages.find(({ route }) => route === page);
-      const texts = new Map(indexed?.sections.map(({ id, text, code }) => [id, [text, ...code].join("\n\n")]));
-      const headings = (indexed?.headings ?? []).map((item) => ({ ...item, content: texts.get(item.id) ?? "" }));
-      const body = bodyOf(markdownFile(version, site));
-      const key = JSON.stringify([body, headings]);
-      const sections = cache.get(key) ?? readSections(body, headings);
-      cache.set(key, sections);
-      const made = new Map(sections.map(({ id, markdown }) => [id, markdown] as const));
-      read.set(page, made);
-      return made;
+      const found = pages.find(({ route }) => route === page);
+      return found && sectionTexts(found);
     },
   };
+}
+
+/** The text below each heading with all that is below the headings in it; of the page itself, what stands above them. */
+function sectionTexts({ title, description, path, headings, sections }: SearchPage): Map<string, string> {
+  const own = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
+  const texts = new Map([["", [title, description, ...path, own.get("")].join("\n")]]);
+  for (const [index, { id, level }] of headings.entries()) {
+    const after = headings.slice(index + 1);
+    const end = after.findIndex((heading) => heading.level <= level);
+    const inside = [...headings.slice(index, index + 1), ...(end < 0 ? after : after.slice(0, end))];
+    texts.set(id, inside.map((heading) => `${heading.text}\n${own.get(heading.id) ?? ""}`).join("\n"));
+  }
+  return texts;
 }

@@ -5,7 +5,8 @@ import { href, withoutBase } from "@/lib/shared/url";
 /** In `next dev`: what a build writes next to its pages. Their addresses lead here by next.config.mjs. */
 export async function GET({ url }: Request): Promise<Response> {
   const path = decodeURI(withoutBase(new URL(url).pathname) ?? "");
-  const file = await makePreviewFile(path, getSite(), process.cwd());
+  const read = (route: string) => fetch(new URL(href(route), url)).then((page) => page.text());
+  const file = await makePreviewFile(path, getSite(), read);
   if (!file) return new Response("Not found\n", { status: 404 });
   if ("moved" in file) return Response.redirect(new URL(href(file.moved), url), 307);
   return new Response(file.text, { headers: { "content-type": `${file.type}; charset=utf-8` } });

@@ -8,11 +8,6 @@ export const apiLink = defineComponent({
   example: '<ApiLink op="‹list_apps›" />',
   schema: z.strictObject({ op: text.describe("The operation's id in the API description") }),
   refersTo: { attribute: "op", list: "operations" },
-  // Which address an operation has is known once the whole site is: lib/mdx/render-markdown.ts adds it.
-  markdown: ({ values }) => {
-    const operation = asText(values.op);
-    return [{ type: "inlineCode", value: operation, data: { operation } }];
-  },
   feed({ op }, { operation }) {
     const found = operation(asText(op));
     return h("code", null, found ? `${found.method} ${found.path}` : asText(op));

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { text } from "@/lib/shared/plain-tree";
 import { defineComponent } from "../define";
 import { inside } from "../feed-parts";
 
@@ -9,6 +8,5 @@ export const badge = defineComponent({
   schema: z.strictObject({
     kind: z.enum(["neutral", "accent", "warning"]).optional().describe("Its color; `neutral` without it"),
   }),
-  markdown: ({ inline }) => [text("("), ...inline(), text(")")],
   feed: inside("em"),
 });

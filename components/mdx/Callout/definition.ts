@@ -1,10 +1,8 @@
 import { createElement as h } from "react";
 import { z } from "zod";
-import { paragraph } from "@/lib/shared/plain-tree";
 import { text } from "../attributes";
 import { asText, defineComponent } from "../define";
 import { strong as strongHtml } from "../feed-parts";
-import { quote, strong } from "../markdown-parts";
 
 export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
 
@@ -15,12 +13,6 @@ export const callout = defineComponent({
     kind: z.enum(calloutKinds).describe("How serious it is; it decides the color and the label"),
     title: text.optional().describe("A title in place of the kind's name"),
   }),
-  markdown({ values, flow }) {
-    const known = (calloutKinds as readonly unknown[]).includes(values.kind);
-    const label = known ? capitalize(asText(values.kind)) : "Note";
-    const title = asText(values.title);
-    return [quote([paragraph([strong(title ? `${label}: ${title}` : label)]), ...flow()])];
-  },
   feed: ({ kind, title, children }) => h("blockquote", null, strongHtml(title ?? capitalize(asText(kind))), children),
 });
 

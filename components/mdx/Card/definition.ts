@@ -1,11 +1,8 @@
-import type { RootContent } from "mdast";
 import { createElement as h } from "react";
 import { z } from "zod";
-import { paragraph, text as textNode } from "@/lib/shared/plain-tree";
 import { text } from "../attributes";
-import { asText, type ComponentUse, defineComponent } from "../define";
+import { asText, defineComponent } from "../define";
 import { inside } from "../feed-parts";
-import { link, list } from "../markdown-parts";
 
 export const cardGrid = defineComponent({
   about: "Cards in columns, for what to read next.",
@@ -14,7 +11,6 @@ export const cardGrid = defineComponent({
 </CardGrid>`,
   schema: z.strictObject({}),
   holds: "Card",
-  markdown: ({ parts }) => [list(parts().map((part) => [linkWithText(part)]))],
   feed: inside("ul"),
 });
 
@@ -25,14 +21,6 @@ export const card = defineComponent({
     title: text.describe("What the card is called"),
     href: text.describe("Where it leads: a path or an address"),
   }),
-  markdown: (use) => [list([[linkWithText(use)]])],
   feed: ({ title, href, children }, { absolute }) =>
     h("li", null, h("a", { href: absolute(asText(href)) }, asText(title)), children ? ": " : "", children),
 });
-
-/** A link with what the card says about it. */
-function linkWithText({ values, inline }: ComponentUse): RootContent {
-  const about = inline();
-  const head = link(asText(values.href), [textNode(asText(values.title))]);
-  return paragraph([head, ...(about.length > 0 ? [textNode(": "), ...about] : [])]);
-}

@@ -2,9 +2,7 @@ import { Fragment, createElement as h } from "react";
 import { z } from "zod";
 import { drawingAttributes, text } from "../attributes";
 import { defineComponent } from "../define";
-import { diagramMarkdown } from "../diagrams/definition";
 import * as feed from "../feed-parts";
-import { calloutList } from "../markdown-parts";
 
 /** Columns and rows of a sketched screen. */
 export const sketchGrid = { columns: 24, rows: 24 };
@@ -68,7 +66,6 @@ export const screenSketch = defineComponent({
   schema,
   isDiagram: true,
   idOfSomethingElse: true,
-  markdown: ({ values }) => [...diagramMarkdown({ values }), ...calloutList(calloutsOf(values))],
   feed: (props) => h(Fragment, null, feed.diagram(props), feed.calloutList(calloutsOf(props))),
 });
 

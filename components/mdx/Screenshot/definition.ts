@@ -4,7 +4,6 @@ import { calloutTexts } from "@/lib/shared/callouts";
 import { text } from "../attributes";
 import { defineComponent } from "../define";
 import * as feed from "../feed-parts";
-import { calloutList, picture } from "../markdown-parts";
 
 /** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
 export const screenshot = defineComponent({
@@ -14,7 +13,6 @@ export const screenshot = defineComponent({
     shot: text.describe("Its id in `content/shots.ts`"),
     caption: text.optional().describe("What to look at"),
   }),
-  markdown: ({ values }) => [...picture(values), ...calloutList(calloutTexts(values.callouts))],
   feed: (props, context) =>
     h(Fragment, null, feed.figure(props, context), feed.calloutList(calloutTexts(props.callouts))),
 });

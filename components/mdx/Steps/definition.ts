@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
+import { defineComponent } from "../define";
 import { inside, strong } from "../feed-parts";
 
 export const steps = defineComponent({
@@ -9,8 +9,6 @@ export const steps = defineComponent({
   example: '<Steps>\n<Step title="‹Do this›">\n\n‹Text.›\n\n</Step>\n</Steps>',
   schema: z.strictObject({}),
   holds: "Step",
-  markdown: ({ parts }) =>
-    parts().flatMap(({ values, under }, index) => under(`${index + 1}. ${asText(values.title)}`)),
   feed: inside("ol"),
 });
 
@@ -21,6 +19,5 @@ export const step = defineComponent({
     title: text.describe("What to do"),
     id: text.optional().describe("Id of the step; made from the title without it"),
   }),
-  markdown: ({ values, under }) => under(asText(values.title)),
   feed: ({ title, children }) => h("li", null, strong(title), children),
 });

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
+import { defineComponent } from "../define";
 import { inside, strong } from "../feed-parts";
 
 export const tabs = defineComponent({
@@ -12,7 +12,6 @@ export const tabs = defineComponent({
     label: text.optional().describe("What the alternatives are, for screen readers"),
   }),
   holds: "Tab",
-  markdown: ({ nodes }) => nodes(),
   feed: inside("div"),
 });
 
@@ -20,6 +19,5 @@ export const tab = defineComponent({
   about: "One alternative.",
   example: '<Tab label="‹Python SDK›">\n\n‹Text.›\n\n</Tab>',
   schema: z.strictObject({ label: text.describe("The words on the tab") }),
-  markdown: ({ values, under }) => under(asText(values.label)),
   feed: ({ label, children }) => h("div", null, strong(label), children),
 });

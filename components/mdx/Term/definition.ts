@@ -2,7 +2,6 @@ import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
 import { asText, defineComponent } from "../define";
-import { link } from "../markdown-parts";
 
 /** Where the definition of a term is. */
 export function termHref(id: string): string {
@@ -15,6 +14,5 @@ export const term = defineComponent({
   schema: z.strictObject({ id: text.describe("The term's name in lower case, with hyphens") }),
   idOfSomethingElse: true,
   refersTo: { attribute: "id", list: "terms" },
-  markdown: ({ values, inline }) => [link(termHref(asText(values.id)), inline())],
   feed: ({ id, children }, { absolute }) => h("a", { href: absolute(termHref(asText(id))) }, children),
 });

@@ -22,9 +22,7 @@ export function Video({ id, title, summary, duration, chapters }: VideoProps) {
           <Icon name="play" />
         </span>
         <span>{title}</span>
-        <span className={styles.meta} data-markdown-ignore>
-          {duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}
-        </span>
+        <span className={styles.meta}>{duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}</span>
       </a>
       <div data-player="" />
       <figcaption className={styles.caption}>

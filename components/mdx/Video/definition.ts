@@ -1,9 +1,7 @@
 import { Fragment, createElement as h } from "react";
 import { z } from "zod";
-import { paragraph, text as textNode } from "@/lib/shared/plain-tree";
 import { text } from "../attributes";
 import { asText, defineComponent } from "../define";
-import { link, list } from "../markdown-parts";
 
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
@@ -29,17 +27,6 @@ export const video = defineComponent({
       .describe("Its chapters, with links into the video"),
   }),
   idOfSomethingElse: true,
-  markdown({ values }) {
-    const duration = asText(values.duration);
-    const name = `Video: ${asText(values.title)}${duration ? ` (${duration})` : ""}`;
-    const chapters = Array.isArray(values.chapters) ? (values.chapters as { at: string; label: string }[]) : [];
-    const items = chapters.map(({ at, label }) => [paragraph([textNode(`${at} ${label}`)])]);
-    return [
-      paragraph([link(`https://www.youtube.com/watch?v=${asText(values.id)}`, [textNode(name)])]),
-      paragraph([textNode(asText(values.summary))]),
-      ...(items.length > 0 ? [list(items)] : []),
-    ];
-  },
   feed({ id, title, summary }) {
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(asText(id))}`;
     const play = h("p", null, h("a", { href }, `Video: ${asText(title)}`));

@@ -1,12 +1,10 @@
 import type { z } from "zod";
-import { paragraph, text } from "@/lib/shared/plain-tree";
-import { asText, type ComponentUse, defineComponent } from "../define";
+import { defineComponent } from "../define";
 import * as feed from "../feed-parts";
-import { caption, strong } from "../markdown-parts";
 
 /** A diagram is told in words outside the page: its title, its text alternative and its caption. */
 export function defineDiagram<Schema extends z.ZodType>(schema: Schema, words: { about: string; example: string }) {
-  return defineComponent({ ...words, schema, isDiagram: true, markdown: diagramMarkdown, feed: feed.diagram });
+  return defineComponent({ ...words, schema, isDiagram: true, feed: feed.diagram });
 }
 
 interface Line {
@@ -27,10 +25,4 @@ export function checkEnds(
     if (ids.has(end)) continue;
     context.addIssue({ code: "custom", path: [attribute], message: `no ${part} has the id \`${end}\`` });
   }
-}
-
-export function diagramMarkdown({ values }: Pick<ComponentUse, "values">) {
-  const title = asText(values.title);
-  const name = strong(`Diagram${title ? `: ${title}` : ""}.`);
-  return [paragraph([name, text(` ${asText(values.alt)}`)]), ...caption(values)];
 }

@@ -1,7 +1,4 @@
-import { skill } from "@/content/skill";
-import { makeMarkdownVersions, markdownFile } from "@/lib/emit/markdown/page-versions";
-import { makeMarkdownFiles } from "@/lib/emit/markdown/write-markdown";
-import { memoizeByReference } from "@/lib/shared/memo";
+import { markdownFile, markdownVersion } from "@/lib/emit/markdown/page-versions";
 import { pathsOf } from "@/lib/shared/pages";
 import { withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
@@ -11,37 +8,21 @@ import { markdownRoute } from "@/lib/shared/url";
 type PreviewFile = { text: string; type: string } | { moved: string };
 
 /**
- * A file that a build writes beside its pages, by its address: a Markdown version, llms.txt and the like.
- * undefined when there is no such file.
+ * A file that a build writes beside its pages, by its address: a page's Markdown version, from what `read` gets at the
+ * page's own address. What is made from all pages together is the build's. undefined when there is no such file.
  */
-export async function makePreviewFile(path: string, site: Site, root: string): Promise<PreviewFile | undefined> {
+export async function makePreviewFile(
+  path: string,
+  site: Site,
+  read: (route: string) => Promise<string>,
+): Promise<PreviewFile | undefined> {
   const moved = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
   if (moved) return { moved };
-  const text =
-    (await pageFile(path, site, root)) ??
-    // Of the files that are made together, only these are no page's: for a wrong address nobody waits for all of them.
-    (/^\/(?:llms|\.well-known\/)/.test(path) ? (await filesOf(site)(root))[path.slice(1)] : undefined);
-  return text === undefined ? undefined : { text, type: typeOf(path) };
-}
-
-/** The Markdown version of one page, made alone because an author waits for it. */
-async function pageFile(path: string, site: Site, root: string): Promise<string | undefined> {
+  if (/^\/(?:llms|\.well-known\/)/.test(path)) {
+    return { text: "`npm run build` makes this file, from all pages.\n", type: "text/plain" };
+  }
   const page = site.pages.find((candidate) => pathsOf(candidate).some((route) => markdownRoute(route) === path));
-  if (!page) return undefined;
-  const [version] = await makeMarkdownVersions({ ...site, pages: [page] }, root);
-  return version && markdownFile(version, site);
-}
-
-/** All files of a site, made once. */
-const filesOf = memoizeByReference((site: Site) => {
-  let made: Promise<Readonly<Record<string, string>>> | undefined;
-  return (root: string) => {
-    made ??= makeMarkdownFiles(site, root, skill).then(({ files }) => files);
-    return made;
-  };
-});
-
-function typeOf(path: string): string {
-  if (path.endsWith(".md")) return "text/markdown";
-  return path.endsWith(".txt") ? "text/plain" : "application/json";
+  if (!page?.markdown) return undefined;
+  const version = markdownVersion(page, await read(page.route), site);
+  return { text: markdownFile(version, site), type: "text/markdown" };
 }

@@ -9,7 +9,6 @@ import type { Api } from "@/lib/shared/api";
 import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
 import type { Post } from "@/lib/shared/changelog";
 import { createDiskCache } from "@/lib/shared/disk-cache";
-import { longestMachineFile } from "@/lib/shared/machine-files";
 import { readDescription, textLines } from "@/lib/shared/markdown";
 import type { KindPage } from "@/lib/shared/page";
 import { type Problem, problem } from "@/lib/shared/problem";
@@ -37,22 +36,7 @@ export const apiChanges: ContentKind = {
     ranking: { weight: 0.38, signs: [/\b(?:breaking|migrat\w+|deprecat\w+|api changes?)\b/i], pageRank: 5 },
     pages: async (site) => (site.apiHistory ? changesSearchPages(site, site.apiHistory) : []),
   },
-  markdown: ({ site }) => {
-    const reports = reportsOf(site);
-    const code = codeFingerprint("lib/openapi/history/report.ts");
-    return async ({ route }) => {
-      const report = withinLimit(reports.get(route) ?? "");
-      return report === "" ? undefined : { key: code + report, tree: () => readDescription(report) };
-    };
-  },
 };
-
-/** With links to every operation, the longest report would be longer than agents read; the names stay. */
-const longestWithLinks = 0.6 * longestMachineFile;
-
-function withinLimit(report: string): string {
-  return report.length < longestWithLinks ? report : report.replace(/\[(`[^`]+`)\]\(\/[^)]*\)/g, "$1");
-}
 
 /** What every page of the kind says, by route. */
 function reportsOf({ apiHistory, api, config }: Site): Map<string, string> {

@@ -1,15 +1,12 @@
 import { loadApi } from "@/lib/content/openapi";
 import { descriptionHeadings } from "@/lib/mdx/description";
-import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { PageFacts } from "@/lib/mdx/page";
 import { type Api, openapiFile } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { contentHash } from "@/lib/shared/disk-cache";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, Site } from "@/lib/shared/site";
-import type { ContentKind, MarkdownContext } from "../content-kind";
-import { plainApi, plainExplorer, plainOperation } from "./markdown";
+import type { ContentKind } from "../content-kind";
 import { apiPages } from "./pages";
 import { apiSearchPages } from "./search";
 
@@ -37,7 +34,6 @@ export const api: ContentKind = {
     },
     pages: apiSearchPages,
   },
-  markdown: markdownOf,
 };
 
 /** Ids of the page that lists the operations; those of other pages are known when they are built. */
@@ -45,22 +41,6 @@ async function categoryIds(document: Api): Promise<Set<string>> {
   const described = await descriptionHeadings(document.description);
   const ids = [...document.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
   return new Set(document.securitySchemes.length > 0 ? [...ids, "authentication"] : ids);
-}
-
-function markdownOf({
-  site: { api: document, apiHistory },
-}: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {
-  if (!document) return async () => undefined;
-  const past = JSON.stringify([apiHistory?.since, apiHistory?.parts]);
-  const hash = contentHash(JSON.stringify(document), past, codeFingerprint("lib/content/api/markdown.ts"));
-  const operations = new Map(document.operations.map((operation) => [operation.route, operation]));
-  return async ({ route }) => {
-    if (route === apiRoutes.category) return { key: hash, tree: () => plainApi(document) };
-    if (route === apiRoutes.explorer) return { key: hash, tree: () => plainExplorer(document) };
-    const operation = operations.get(route);
-    // The description is cut to what a search result shows; the text starts with the whole of it.
-    return operation && { key: hash, lead: false, tree: () => plainOperation(document, operation, apiHistory) };
-  };
 }
 
 /** Every operation that a page names by its id exists. */

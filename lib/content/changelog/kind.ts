@@ -10,11 +10,9 @@ import { latestOf } from "@/lib/shared/origins";
 import type { KindPage } from "@/lib/shared/page";
 import type { SearchPage } from "@/lib/shared/search-page";
 import type { Site, SiteContent } from "@/lib/shared/site";
-import type { ContentKind, FeedFiles, FeedsContext, MarkdownContext } from "../content-kind";
-import { compiledBody } from "../written-markdown";
+import type { ContentKind, FeedFiles, FeedsContext } from "../content-kind";
 import { type FeedPost, makeFeeds } from "./feeds";
 import { loadPosts, postFrontmatter } from "./load";
-import { plainChangelog } from "./markdown";
 
 /** Release posts of content/changelog, and the pages that list them. */
 export const changelog: ContentKind = {
@@ -47,7 +45,6 @@ export const changelog: ContentKind = {
     },
     pages: changelogSearchPages,
   },
-  markdown: markdownOf,
 };
 
 function targetsOf({ posts, config }: SiteContent): ChangelogTarget[] {
@@ -64,17 +61,6 @@ function changelogPage(target: ChangelogTarget): KindPage {
   }
   const { file, area, draft, image, lastUpdated, proof } = target.post;
   return { ...shared, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, image, indexable: !draft };
-}
-
-function markdownOf({ site, compile }: MarkdownContext): ReturnType<NonNullable<ContentKind["markdown"]>> {
-  const targets = new Map(targetsOf(site).map((target) => [target.page.route, target]));
-  return async ({ route }) => {
-    const target = targets.get(route);
-    if (!target) return undefined;
-    if (target.kind === "post") return compiledBody(target.post, compile);
-    const tree = await plainChangelog(target, site.posts, (post) => compile({ ...post, excerpt: true }));
-    return { key: JSON.stringify(tree), tree: () => tree };
-  };
 }
 
 /** Ids on the pages that list posts. */

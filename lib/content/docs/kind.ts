@@ -8,7 +8,6 @@ import type { SearchPage } from "@/lib/shared/search-page";
 import { type Doc, findSidebar, listedDocs, type Site, type SiteContent, sidebarDocs } from "@/lib/shared/site";
 import type { TextSection } from "@/lib/shared/text";
 import type { ContentKind } from "../content-kind";
-import { compiledBody } from "../written-markdown";
 import { fillAgentPrompt } from "./agent-prompt";
 import { docFrontmatter, loadDocs } from "./load";
 
@@ -30,10 +29,6 @@ export const docs: ContentKind = {
   choosesAddresses: true,
   written: (site) => site.docs,
   search: { ranking: { weight: 1, signs: [], pageRank: 30, versioned: true }, pages: docSearchPages },
-  markdown: ({ site, compile }) => {
-    const byRoute = new Map(site.docs.map((doc) => [doc.route, doc]));
-    return async ({ route }) => compiledBody(byRoute.get(route), compile);
-  },
 };
 
 /** Docs as the sidebars list them, one after the other; then those that stand in none. */

@@ -1,15 +1,12 @@
-import type { PhrasingContent, Root } from "mdast";
 import { glossary as data } from "@/content/glossary";
 import { parseData } from "@/lib/content/data";
 import { lineOf, readConfigSource } from "@/lib/content/locate";
-import { heading, inlineCode, link, paragraph, text } from "@/lib/mdx/mdast";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { SearchPage } from "@/lib/shared/search-page";
-import type { Site } from "@/lib/shared/site";
 import type { ContentKind } from "../content-kind";
-import { type Glossary, glossaryRoute, glossarySchema, lettersOf, piecesOf, type Term, termId } from "./model";
+import { type Glossary, glossaryRoute, glossarySchema, lettersOf, termId } from "./model";
 
 const file = "content/glossary.ts";
 
@@ -51,10 +48,6 @@ export const glossary: ContentKind = {
   search: {
     ranking: { weight: 0.25, signs: [/\b(?:glossary|terminology|definitions?|meaning)\b/i], pageRank: 5 },
     pages: ({ glossary: terms }) => (terms ? [searchPage(terms)] : []),
-  },
-  markdown: ({ site }) => {
-    const tree = site.glossary && plainGlossary(site.glossary, site);
-    return async () => tree && { key: JSON.stringify(tree), tree: () => tree };
   },
 };
 
@@ -99,21 +92,4 @@ function searchPage(terms: Glossary): SearchPage {
       code: [],
     })),
   };
-}
-
-function plainGlossary(terms: Glossary, site: Site): Root {
-  const children = lettersOf(terms)
-    .flatMap((letter) => letter.terms)
-    .flatMap((term) => [heading(2, text(term.name)), paragraph(...plainTerm(term, site))]);
-  return { type: "root", children };
-}
-
-function plainTerm({ also, text: definition, see, page }: Term, { pages }: Site): PhrasingContent[] {
-  const title = pages.find(({ route }) => route === page?.replace(/#.*/, ""))?.title;
-  return [
-    ...(also.length > 0 ? [text(`Also: ${also.join(", ")}. `)] : []),
-    ...piecesOf(definition).map((piece) => (piece.code ? inlineCode(piece.text) : text(piece.text))),
-    ...(see.length > 0 ? [text(` See also: ${see.join(", ")}.`)] : []),
-    ...(page && title ? [text(" Read more: "), link(page, text(title)), text(".")] : []),
-  ];
 }

@@ -1,9 +1,7 @@
-import type { Root, RootContent } from "mdast";
 import { roadmap as data } from "@/content/roadmap";
 import { parseData } from "@/lib/content/data";
 import { readText } from "@/lib/content/files";
 import { type ConfigSource, lineOf, readConfigSource } from "@/lib/content/locate";
-import { heading, link, list, paragraph, text } from "@/lib/mdx/mdast";
 import type { WrittenPage } from "@/lib/mdx/page";
 import type { Post } from "@/lib/shared/changelog";
 import { didYouMean } from "@/lib/shared/near";
@@ -11,7 +9,7 @@ import { type Problem, problem } from "@/lib/shared/problem";
 import type { SearchPage } from "@/lib/shared/search-page";
 import type { Site } from "@/lib/shared/site";
 import type { ContentKind } from "../content-kind";
-import { type Feature, featuresOf, phases, phaseTitles, type Roadmap, roadmapRoute, roadmapSchema } from "./model";
+import { featuresOf, phases, phaseTitles, type Roadmap, roadmapRoute, roadmapSchema } from "./model";
 
 const file = "content/roadmap.ts";
 
@@ -52,14 +50,6 @@ export const roadmap: ContentKind = {
     },
     pages: roadmapSearchPages,
   },
-  markdown: ({ site, root, compile }) => {
-    const [prose] = written(site, root);
-    return async () => {
-      if (!prose) return undefined;
-      const tree = plainRoadmap(site, (await compile(prose)).plain);
-      return { key: JSON.stringify(tree), tree: () => tree };
-    };
-  },
 };
 
 function written({ roadmap: board }: Site, root: string) {
@@ -81,27 +71,6 @@ export function checkShipped({ shipped }: Roadmap, posts: readonly Post[], sourc
         hint: didYouMean(post, slugs) ?? "Name the `slug` of a post in `content/changelog`.",
       }),
     );
-}
-
-/** The roadmap: the board that content/roadmap.ts describes, and the prose around it. */
-function plainRoadmap({ roadmap, posts, config }: Site, prose: Root): Root {
-  if (!roadmap) return prose;
-  const board = phases.flatMap((phase): RootContent[] => {
-    const features = featuresOf(roadmap, phase, posts, config.links);
-    return [
-      heading(2, text(phaseTitles[phase])),
-      features.length > 0 ? list(features.map((feature) => [card(feature)])) : paragraph("Nothing at the moment."),
-    ];
-  });
-  // The board stands before the first heading of the prose.
-  const at = prose.children.findIndex((node) => node.type === "heading");
-  const split = at === -1 ? prose.children.length : at;
-  return { type: "root", children: [...prose.children.slice(0, split), ...board, ...prose.children.slice(split)] };
-}
-
-function card({ title, text: about, areas, href, date }: Feature): RootContent {
-  const note = [...areas, date].filter(Boolean).join(", ");
-  return paragraph(link(href, text(title)), `: ${about} (${note})`);
 }
 
 /** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */

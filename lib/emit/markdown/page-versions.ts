@@ -1,18 +1,13 @@
-import type { MarkdownBody } from "@/lib/content/content-kind";
-import { kinds } from "@/lib/content/registry";
-import { compilePage } from "@/lib/mdx/compile";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { PageSource } from "@/lib/mdx/page";
-import { lookupOf } from "@/lib/mdx/page-lookup";
-import { renderMarkdown } from "@/lib/mdx/render-markdown";
-import { type Api, findOperation } from "@/lib/shared/api";
-import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
+import { createDiskCache } from "@/lib/shared/disk-cache";
 import { indexDirective } from "@/lib/shared/machine-files";
-import { memoizeByReference } from "@/lib/shared/memo";
 import type { SitePage } from "@/lib/shared/page";
-import { describeProof } from "@/lib/shared/proof";
 import type { Site } from "@/lib/shared/site";
-import { absoluteLink, absoluteUrl } from "@/lib/shared/url";
+import { absoluteUrl, routeFile } from "@/lib/shared/url";
+import { pageMarkdown } from "@/lib/text/page-markdown";
+import { mainOf } from "@/lib/text/read-main";
 
 /** A page as self-contained plain Markdown. */
 export interface MarkdownVersion {
@@ -21,49 +16,22 @@ export interface MarkdownVersion {
   text: string;
 }
 
-/** The Markdown version of every page that has one, in the order of the pages; from the same compiled content as the page. */
-export async function makeMarkdownVersions(site: Site, root: string): Promise<MarkdownVersion[]> {
-  const versions: MarkdownVersion[] = [];
-  const compile = (source: PageSource) => compilePage(source, lookupOf(site));
-  const readers = new Map(kinds.map((kind) => [kind.id, kind.markdown?.({ site, root, compile })]));
-  for (const page of site.pages) {
-    const body = await readers.get(page.kind)?.(page);
-    if (!body) continue;
-    const lead = body.lead === false ? [] : [page.description];
-    const text = renderBody(body, page, site);
-    versions.push({
-      page,
-      text: `${[`# ${page.title}`, ...lead, text.trim(), ...proofLine(page, site)].join("\n\n")}\n`,
-    });
-  }
-  return versions;
+const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/text/page-markdown.ts"));
+
+/** The Markdown version of every page that has one, in the order of the pages, from the pages in a folder. */
+export function readMarkdownVersions(folder: string, site: Pick<Site, "config" | "pages">): MarkdownVersion[] {
+  return site.pages
+    .filter(({ markdown }) => markdown)
+    .map((page) => markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site));
 }
 
-/** The line of the page's foot about its samples. */
-function proofLine({ proof }: SitePage, { config }: Site): string[] {
-  if (!proof) return [];
-  const { samplesPage, url, basePath } = config;
-  const more = samplesPage ? ` [How samples run](${absoluteLink(samplesPage, "/", url, basePath)})` : "";
-  return [`${describeProof(proof, config.productName)}${more}`];
-}
-
-const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/mdx/render-markdown.ts"));
-
-/** Links of any page may name an operation. */
-const hashOf = memoizeByReference((api: Api) => contentHash(JSON.stringify(api)));
-
-/** The text of a body; from the cache when it and the API that it speaks of are as they were. */
-function renderBody(body: MarkdownBody, page: SitePage, site: Site): string {
-  const { url, basePath } = site.config;
-  const key = JSON.stringify([page.route, url, basePath, site.api && hashOf(site.api), body.key]);
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const text = renderMarkdown(body.tree(), {
-    absolute: (target) => absoluteLink(target, page.route, url, basePath),
-    operation: (id) => findOperation(site.api, id),
-  });
+/** What a page says, from its HTML. */
+export function markdownVersion(page: SitePage, html: string, { config }: Pick<Site, "config">): MarkdownVersion {
+  const address = absoluteUrl(page.route, config.url, config.basePath);
+  const key = JSON.stringify([address, mainOf(html)]);
+  const text = cache.get(key) ?? pageMarkdown(html, address);
   cache.set(key, text);
-  return text;
+  return { page, text };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
-import { type MarkdownVersion, makeMarkdownVersions } from "./page-versions";
+import type { MarkdownVersion } from "./page-versions";
 import { makeWellKnown } from "./well-known";
 
 const text =
@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: { url: "https://docs.example.com", basePath: "/docs" },
   });
   site = fixture.site;
-  versions = await makeMarkdownVersions(site, fixture.root);
+  versions = site.pages.filter(({ route }) => route === "/a").map((item) => ({ page: item, text: `# A\n\n${text}\n` }));
 });
 
 describe("the skill", () => {

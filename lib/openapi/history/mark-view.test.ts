@@ -1,10 +1,15 @@
-import { toMarkdown } from "mdast-util-to-markdown";
+import { createElement as h } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { plainOperation } from "@/lib/content/api/markdown";
+import { Field, Schema } from "@/components/api/Fields";
+import { pageMarkdown } from "@/lib/text/page-markdown";
+import { viewOperation } from "../operation-view";
 import { readApi } from "../read-api";
 import { byKey } from "./compare";
 import { compareReleases, joinHistory } from "./history";
+import { withHistory } from "./mark-view";
 import type { Release } from "./pairs";
+import { deprecation } from "./parts";
 
 type Json = Record<string, unknown>;
 const text = { type: "string" };
@@ -53,11 +58,19 @@ function saidAfter(...shapes: Shape[]): string[] {
   const recorded = compareReleases(releases, new Set(byKey(current).keys()));
   const [operation] = current.operations;
   if (!operation) throw new Error("The API has one operation.");
-  const said = toMarkdown(plainOperation(current, operation, joinHistory(recorded, undefined, current)));
-  return said
+  const history = joinHistory(recorded, undefined, current);
+  const { past, parameters, body, responses } = withHistory(viewOperation(current, operation), operation, history);
+  const fields = parameters
+    .flatMap((group) => group.fields)
+    .map(({ parameter, ...rest }) => h(Field, { ...rest, ...parameter, key: rest.id }));
+  const media = [...(body?.media ?? []), ...responses.flatMap((response) => response.media)];
+  const schemas = media.map(({ view }) => h(Schema, { view, key: view.id }));
+  const notes = operation.deprecated ? h("p", null, deprecation("Deprecated", past)) : null;
+  const page = renderToStaticMarkup(h("main", null, notes, h("ul", null, fields), ...schemas));
+  return pageMarkdown(page, "https://docs.example.com")
     .split("\n")
     .filter((line) => line.includes("ince 0."))
-    .map((line) => line.replace(/^[\s*]+/, ""));
+    .map((line) => line.replace(/^[\s-]+/, ""));
 }
 
 const span = { $ref: "#/components/schemas/Span" };
@@ -113,7 +126,7 @@ const cases: [string, Shape[], string[]][] = [
     [{ request: { name: text } }, {}, { request: { name: text } }],
     ["`name` (string, since 0.3.0)"],
   ],
-  ["an operation that was deprecated", [{}, { deprecated: true }], ["Deprecated since 0.2.0."]],
+  ["an operation that was deprecated", [{}, { deprecated: true }], ["Deprecated since 0.2.0"]],
   ["an operation that is no longer deprecated", [{}, { deprecated: true }, {}], []],
 ];
 

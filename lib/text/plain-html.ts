@@ -1,0 +1,443 @@
+import type { Element, ElementContent, Properties } from "hast";
+import { isExternal } from "@/lib/shared/url";
+import { readMain } from "./read-main";
+
+declare module "hast" {
+  interface ElementData {
+    /** A list of links with what is said about them. */
+    cards?: boolean;
+    /** The number of a footnote, or the list of all. */
+    footnotes?: boolean;
+    /** Lines of code that are marked. */
+    marked?: number[];
+  }
+}
+
+type Nodes = readonly ElementContent[];
+
+/** Where the walk is. */
+interface Place {
+  /** Full address of the page. */
+  address: string;
+  /** Level of the heading above. */
+  level: number;
+  /** Ids of the elements around: a link to one of them is a handle and leads nowhere else. */
+  ids: readonly string[];
+  /** What stands beside the text: it comes before the first part, or below all others. */
+  beside: { first: ElementContent[]; last: ElementContent[] };
+}
+
+/** A page in the elements that every reader of HTML knows: without layout, controls, classes and ids, with full addresses. */
+export function plainHtml(html: string, address: string): ElementContent[] {
+  const main = readMain(html);
+  if (!main) return [];
+  const place: Place = { address, level: 1, ids: [], beside: { first: [], last: [] } };
+  const text = walk(main.children, place);
+  const { last } = place.beside;
+  return last.length > 0 ? [...text, h("h2", "More samples"), ...last] : text;
+}
+
+function walk(nodes: Nodes, place: Place): ElementContent[] {
+  const plain: ElementContent[] = [];
+  for (const node of nodes) {
+    const made = node.type === "element" ? element(node, place) : [node];
+    const [before, [first]] = [plain.at(-1), made];
+    // Words that only a gap of the layout keeps apart.
+    const touches = before && first && /[\p{L}\p{N}]$/u.test(textOf(before)) && /^[\p{L}\p{N}]/u.test(textOf(first));
+    const isApart = node.type === "element" && /^(?:a|span|time)$/.test(node.tagName);
+    if (touches && isApart && !isBlock(before)) plain.push(text(" "));
+    plain.push(...made);
+  }
+  return groupCards(plain);
+}
+
+/** An element in plain words: by what it is, or the same with plain content. */
+function element(node: Element, around: Place): ElementContent[] {
+  const { id } = node.properties;
+  // Its headings change the level of what follows, so the place stays the same object where it can.
+  const place = typeof id === "string" ? Object.assign(around, { ids: [...around.ids, id] }) : around;
+  const made = (rules[node.tagName] ?? container)(node, place);
+  if (typeof id === "string") place.ids = place.ids.slice(0, -1);
+  return made;
+}
+
+type Rule = (node: Element, place: Place) => ElementContent[];
+
+const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
+const unwrap: Rule = (node, place) => walk(node.children, place);
+
+const rules: Record<string, Rule> = {
+  ...Object.fromEntries(
+    ["p", "em", "strong", "b", "del", "s", "sub", "br", "hr", "blockquote"].map((tag) => [tag, keep]),
+  ),
+  ...Object.fromEntries(["table", "thead", "tbody", "tr"].map((tag) => [tag, keep])),
+  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, heading])),
+  a: link,
+  article: entry,
+  aside: beside,
+  code: (node) => [h("code", textOf(node))],
+  dd: unwrap,
+  details: folded,
+  div: block,
+  dt: definedTerm,
+  figcaption: (node, place) => {
+    const said = walk(node.children, place);
+    return said.some(isBlock) ? said : [h("p", [h("em", said)])];
+  },
+  figure,
+  i: inline,
+  img: ({ properties: { src, alt } }, { address }) => [h("img", [], { src: full(src, address), alt })],
+  input: ({ properties: { type, checked } }) =>
+    type === "checkbox" ? [h("input", [], { type, checked: checked !== undefined, disabled: true })] : [],
+  kbd: (node) => [h("kbd", textOf(node))],
+  li: item,
+  ol: (node, place) =>
+    "data-steps" in node.properties
+      ? steps(node, place)
+      : [h("ol", walk(node.children, place), { start: node.properties.start })],
+  picture: inline,
+  pre: (node) => [codeOf(node)],
+  section: (node, place) => ("data-footnotes" in node.properties ? footnotes(node, place) : container(node, place)),
+  span: inline,
+  sup: (node, place) => {
+    const isNote = elementsOf(node).some(({ properties }) => "data-footnote-ref" in properties);
+    return [isNote ? { ...h("sup", textOf(node)), data: { footnotes: true } } : h("sup", walk(node.children, place))];
+  },
+  td: cell,
+  th: cell,
+  time: inline,
+  ul: (node, place) => {
+    const items = walk(node.children, place).filter((child) => isElement(child, "li"));
+    return items.length > 0 ? [h("ul", items)] : [];
+  },
+};
+
+/** Blocks of layout. */
+function container(node: Element, place: Place): ElementContent[] {
+  const children = walk(node.children, place);
+  return children.length > 0 ? [h("div", children)] : [];
+}
+
+function inline(node: Element, place: Place): ElementContent[] {
+  const words = walk(node.children, place);
+  return "data-kind" in node.properties
+    ? [{ type: "text", value: "(" }, ...words, { type: "text", value: ")" }]
+    : words;
+}
+
+function block(node: Element, place: Place): ElementContent[] {
+  const { role, "aria-label": label, "data-tab": tab } = node.properties;
+  if (role === "note") {
+    // The title that eyes see lacks the kind, which they see by the color.
+    const [, ...rest] = walk(elementsOf(elementsOf(node)[0] ?? node), place);
+    return [h("blockquote", [h("p", [h("strong", String(label))]), ...rest])];
+  }
+  if (typeof tab === "string") return part(tab, node.children, place);
+  return container(node, place);
+}
+
+/** Content below a heading of its own, which doesn't change the level of what follows. */
+function part(title: string, children: Nodes, place: Place): ElementContent[] {
+  const { level } = place;
+  const made = [subheading(title, place), ...walk(children, place)];
+  place.level = level;
+  return made;
+}
+
+function subheading(title: string | ElementContent[], place: Place): Element {
+  place.level = Math.min(6, place.level + 1);
+  return h(`h${place.level}`, title);
+}
+
+/** Numbered headings, so that steps can have headings, code and lists of their own. */
+function steps(node: Element, place: Place): ElementContent[] {
+  return elementsOf(node).flatMap((step, index) => {
+    const [title, ...rest] = elementsOf(step);
+    return part(`${index + 1}. ${title ? textOf(title) : ""}`, rest, place);
+  });
+}
+
+function heading(node: Element, place: Place): ElementContent[] {
+  place.level = Number(node.tagName.slice(1));
+  const before = place.level === 2 ? place.beside.first.splice(0) : [];
+  return [...before, h(node.tagName, withNote(node, place))];
+}
+
+/** Words with the number behind them in brackets, as in `2025 (12 posts)`. */
+function withNote(node: Element, place: Place): ElementContent[] {
+  const last = node.children.at(-1);
+  const note = last?.type === "element" && last.tagName === "span" && /^\d/.test(textOf(last)) ? last : undefined;
+  if (!note || node.children.length === 1) return walk(node.children, place);
+  return [...walk(node.children.slice(0, -1), place), text(` (${textOf(note).trim()})`)];
+}
+
+function link(node: Element, place: Place): ElementContent[] {
+  const { href, "data-video": video, "data-title": title } = node.properties;
+  if (typeof href !== "string") return walk(node.children, place);
+  if ("data-footnote-backref" in node.properties) return [];
+  const to = { href: full(href, place.address) };
+  if (video !== undefined) {
+    const [, , how] = elementsOf(node).map(textOf);
+    return [h("p", [h("a", `Video: ${title} (${how})`, to)])];
+  }
+  const isHandle = href.startsWith("#") && place.ids.includes(href.slice(1));
+  if (isHandle) return walk(node.children, place);
+  const parts = elementsOf(node).filter(({ tagName }) => tagName === "div");
+  if (parts.length > 0) return [card(parts, to, place)];
+  const words = withNote(node, place).map((word) => (isElement(word, "br") ? text(" ") : word));
+  return words.length > 0 ? [h("a", words, to)] : [];
+}
+
+/** A link with a title and what is said about it. */
+function card([title, about, notes]: readonly Element[], to: Properties, place: Place): Element {
+  const said = about
+    ? walk(about.children, place).flatMap((part) => (isElement(part, "p") ? part.children : part))
+    : [];
+  const noted = notes ? joined(elementsOf(notes).flatMap((note) => element(note, place))) : [];
+  return h("card", [
+    h("a", title ? walk(title.children, place) : [], to),
+    ...(said.length > 0 ? [text(": "), ...said] : []),
+    ...(noted.length > 0 ? [text(" ("), ...noted, text(")")] : []),
+  ]);
+}
+
+/** Cards that follow each other are a list. */
+function groupCards(nodes: Nodes): ElementContent[] {
+  const grouped: ElementContent[] = [];
+  for (const node of nodes) {
+    if (!isElement(node, "card")) grouped.push(node);
+    else {
+      const last = grouped.at(-1);
+      const list = last && isElement(last, "ul") && last.data?.cards ? last : h("ul", []);
+      list.data = { cards: true };
+      if (list !== last) grouped.push(list);
+      list.children.push(h("li", node.children));
+    }
+  }
+  return grouped;
+}
+
+function figure(node: Element, place: Place): ElementContent[] {
+  const parts = elementsOf(node);
+  const drawing = parts.find(({ properties }) => properties.role === "img");
+  if (drawing) {
+    const [title = ""] = parts
+      .filter(({ tagName }) => tagName === "div")
+      .filter((item) => item !== drawing)
+      .map((item) => textOf(item).trim());
+    const name = h("strong", `Diagram${title ? `: ${title}` : ""}.`);
+    const caption = parts.filter(({ tagName }) => tagName === "figcaption").flatMap((item) => element(item, place));
+    return [h("p", [name, text(` ${drawing.properties["aria-label"]}`)]), ...caption];
+  }
+  const pre = parts.find(({ tagName }) => tagName === "pre");
+  if (pre) return codeFigure(node, pre, place);
+  const code = parts.some(({ tagName }) => tagName === "code");
+  // Method and address of an operation.
+  if (code) return [h("p", [h("code", parts.map(textOf).join(" ").trim())])];
+  const [picture, ...rest] = parts;
+  if (picture?.tagName !== "picture") return walk(parts, place);
+  return [h("p", element(picture, place)), ...walk(rest, place)];
+}
+
+/** Code with its name. Output says that it is. */
+function codeFigure(node: Element, pre: Element, place: Place): ElementContent[] {
+  const { "data-tab": tab, "data-code": kind } = node.properties;
+  const shown = codeOf(pre);
+  if (tab !== undefined) return part(String(pre.properties["aria-label"]), [pre], place);
+  if (kind === "output") return [h("p", "Output:"), shown];
+  const caption = elementsOf(node).find(({ tagName }) => tagName === "figcaption");
+  const [name, language] = caption ? elementsOf(caption).map(textOf) : [];
+  const title = language && name !== "Terminal" ? name : undefined;
+  return title ? [h("figure", [h("figcaption", [h("code", title)]), shown])] : [shown];
+}
+
+/** Lines that have colors are said in words: removed and added ones by signs, marked ones by their numbers. */
+function codeOf(pre: Element): Element {
+  const [code] = elementsOf(pre);
+  const lines = code ? elementsOf(code) : [];
+  const classOf = (line: Element) => (line.properties.className as string[] | undefined)?.[1];
+  const isChange = lines.some((line) => classOf(line) === "del");
+  const signs: Record<string, string> = { add: "+ ", del: "- " };
+  const said = lines.map((line) => `${isChange ? (signs[classOf(line) ?? ""] ?? "  ") : ""}${textOf(line)}`).join("");
+  const marked = lines.flatMap((line, index) => (!isChange && classOf(line) ? [index + 1] : []));
+  const names = (code?.properties.className as string[] | undefined) ?? [];
+  const language = names.filter((name) => name.startsWith("language-"));
+  const shown = h("pre", [
+    h("code", said || (code ? textOf(code) : ""), { className: isChange ? ["language-diff"] : language }),
+  ]);
+  if (marked.length > 0) shown.data = { marked };
+  return shown;
+}
+
+function folded(node: Element, place: Place): ElementContent[] {
+  const summary = elementsOf(node).find(({ tagName }) => tagName === "summary");
+  const rest = node.children.filter((child) => child !== summary);
+  if (!summary) return container(node, place);
+  const words = walk(summary.children, place);
+  // A status of an operation, with what it means.
+  if ("data-kind" in node.properties) {
+    const [status, ...meaning] = words;
+    const said = meaning.some((word) => textOf(word).trim()) ? [h("p", meaning)] : [];
+    const { level } = place;
+    const made = [subheading(status ? [status] : [], place), ...said, ...walk(rest, place)];
+    place.level = level;
+    return made;
+  }
+  return [h("p", [h("strong", words)]), ...walk(rest, place)];
+}
+
+/** A term with the definition that follows. */
+function definedTerm(node: Element, place: Place): ElementContent[] {
+  const { level } = place;
+  const [name, ...others] = elementsOf(node);
+  const made = [
+    subheading(name ? textOf(name) : "", place),
+    ...others.map((other) => h("p", [h("em", textOf(other))])),
+  ];
+  place.level = level;
+  return made;
+}
+
+/** A part of a list of posts: its heading comes first, whatever stands beside it. */
+function entry(node: Element, place: Place): ElementContent[] {
+  const { "aria-labelledby": id } = node.properties;
+  const made = walk(node.children, place);
+  if (id === undefined) return made;
+  const flat = made.flatMap(flatten);
+  const at = flat.findIndex((child) => isElement(child, "h2"));
+  const before = flat.slice(0, at).flatMap((part) => (isElement(part, "p") ? part.children : [part]));
+  return [...flat.slice(at, at + 1), ...(before.length > 0 ? [h("p", joined(before))] : []), ...flat.slice(at + 1)];
+}
+
+function flatten(node: ElementContent): ElementContent[] {
+  if (isElement(node, "div")) return node.children.flatMap(flatten);
+  return node.type === "text" && node.value.trim() === "" ? [] : [node];
+}
+
+/** Samples beside the text: what a reader sees stands here, and what is behind other tabs comes last. */
+function beside(node: Element, place: Place): ElementContent[] {
+  for (const sample of elementsOf(node)) {
+    const [head, tabs] = elementsOf(sample);
+    const [name] = head ? elementsOf(head) : [];
+    const [first, ...others] = tabs ? elementsOf(tabs) : [];
+    const pre = first && elementsOf(first).find(({ tagName }) => tagName === "pre");
+    place.beside.last.push(...others.flatMap((tab) => figure(tab, { ...place, level: 2 })));
+    place.beside.first.push(h("h2", name ? textOf(name) : ""), ...(pre ? [codeOf(pre)] : []));
+  }
+  return [];
+}
+
+/** A line of a list; of layout in it, the parts are separated by commas. */
+function item(node: Element, place: Place): ElementContent[] {
+  const [head] = elementsOf(node);
+  const name = head?.tagName === "div" ? elementsOf(head)[0] : undefined;
+  const mark = name?.tagName === "a" ? elementsOf(name)[0] : undefined;
+  if (head && name && (mark?.tagName === "code" || mark?.tagName === "em")) return [field(node, head, mark, place)];
+  const children = walk(node.children, place);
+  if (children.some((child) => isElement(child, "ul") && child.data?.cards))
+    return [
+      h(
+        "li",
+        children.flatMap((child) =>
+          isElement(child, "ul")
+            ? child.children.flatMap((inner) => ("children" in inner ? inner.children : []))
+            : child,
+        ),
+      ),
+    ];
+  const flat = children.flatMap(flatten);
+  const hasLayout = children.some((child) => isElement(child, "div"));
+  return flat.length === 0 ? [] : [h("li", hasLayout && !flat.some(isBlock) ? joined(flat) : children)];
+}
+
+/** A field of the API in one line: name, type and flags, description, facts. What lies inside it follows. */
+function field(node: Element, head: Element, mark: Element, place: Place): Element {
+  const [, ...flags] = elementsOf(head).map((flag) => textOf(flag).trim());
+  const rest = elementsOf(node).filter((child) => child !== head);
+  const facts = rest.filter(({ tagName }) => tagName === "div");
+  const [first, ...below] = rest.filter(({ tagName }) => tagName !== "div").flatMap((child) => element(child, place));
+  const said = first && isElement(first, "p") ? first.children : [];
+  const line = [
+    mark.tagName === "code" ? h("code", textOf(mark)) : text(textOf(mark)),
+    ...(flags.length > 0 ? [text(` (${flags.join(", ")})`)] : []),
+    ...(said.length > 0 ? [text(": "), ...said] : []),
+    ...factsOf(facts, place),
+  ];
+  return h("li", [h("p", line), ...(said.length > 0 || !first ? [] : [first]), ...below]);
+}
+
+/** Constraints, default and example in brackets. */
+function factsOf(boxes: readonly Element[], place: Place): ElementContent[] {
+  const facts = boxes.flatMap(elementsOf).map((fact) => walk(fact.children, place));
+  if (facts.length === 0) return [];
+  return [text(" ("), ...facts.flatMap((fact, index) => [...(index > 0 ? [text("; ")] : []), ...fact]), text(")")];
+}
+
+/** What the numbers in the text stand for, in their order. */
+function footnotes(node: Element, place: Place): ElementContent[] {
+  const list = elementsOf(node).find(({ tagName }) => tagName === "ol");
+  return [{ ...h("ol", list ? walk(list.children, place) : []), data: { footnotes: true } }];
+}
+
+function cell(node: Element, place: Place): ElementContent[] {
+  const { "data-align": align } = node.properties;
+  return [h(node.tagName, walk(node.children, place), { align: align as string | undefined })];
+}
+
+function joined(nodes: Nodes): ElementContent[] {
+  const words = nodes.filter((node) => node.type !== "text" || node.value.trim() !== "");
+  return words.flatMap((node, index) => {
+    const before = words[index - 1];
+    return before ? [text(/[.!?]$/.test(textOf(before)) ? " " : ", "), node] : [node];
+  });
+}
+
+const blocks = new Set([
+  "p",
+  "div",
+  "ul",
+  "ol",
+  "li",
+  "pre",
+  "table",
+  "blockquote",
+  "figure",
+  "hr",
+  "card",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === "element" && blocks.has(node.tagName);
+}
+
+function isElement(node: ElementContent, tagName: string): node is Element {
+  return node.type === "element" && node.tagName === tagName;
+}
+
+function elementsOf(node: Element): Element[] {
+  return node.children.filter((child) => child.type === "element");
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+function full(url: unknown, address: string): string {
+  const link = String(url);
+  return isExternal(link) || !URL.canParse(link, address) ? link : new URL(link, address).href;
+}
+
+function text(value: string): ElementContent {
+  return { type: "text", value };
+}
+
+function h(tagName: string, children: string | ElementContent[] = [], properties: Properties = {}): Element {
+  return { type: "element", tagName, properties, children: typeof children === "string" ? [text(children)] : children };
+}
