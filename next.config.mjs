@@ -40,6 +40,7 @@ const writtenFiles = [
   "[^?]+\\.md",
   "llms(?:-full)?(?:/[^?]+)?\\.txt",
   "\\.well-known/(?:api-catalog|agent-skills/[^?]+)",
+  "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
 ].map((name) => ({
   source: `/:name(${name})`,
   destination: "/search/preview-file",

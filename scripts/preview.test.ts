@@ -87,6 +87,7 @@ describe("files beside the pages", () => {
   it.each([
     ["/index.md", "text/markdown", "title: "],
     ["/llms.txt", "text/plain", "npm run build"],
+    ["/changelog/rss.xml", "text/plain", "npm run build"],
   ])("%s", { timeout: 5 * minutes }, async (path, type, word) => {
     expect((await open(path)).type).toBe(type);
     await expectPage(path, 200, word);

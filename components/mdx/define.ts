@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { z } from "zod";
 
 /**
@@ -12,8 +11,6 @@ export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
   example: string;
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
   schema: Schema;
-  /** What feeds have instead: plain HTML without ids, classes, scripts or styles, and with absolute addresses. */
-  feed: (props: FeedProps, context: FeedContext) => ReactNode;
   /** The only component that it may contain. */
   holds?: string;
   /** Counts as a diagram in reports. */
@@ -27,19 +24,4 @@ export interface AuthorComponent<Schema extends z.ZodType = z.ZodType> {
 /** Keeps the type of the schema, from which views take the types of their props. */
 export function defineComponent<Schema extends z.ZodType>(definition: AuthorComponent<Schema>) {
   return definition;
-}
-
-export type FeedProps = Record<string, unknown> & { children?: ReactNode };
-
-/** What the rendering of a post needs from outside. */
-export interface FeedContext {
-  /** Makes a link or the address of a picture absolute. */
-  absolute: (url: string) => string;
-  /** Method and path of an operation of the API; undefined for an unknown one. */
-  operation: (id: string) => { method: string; path: string } | undefined;
-}
-
-/** An attribute's text; empty for one that is missing or wrong. */
-export function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

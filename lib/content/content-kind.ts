@@ -37,8 +37,8 @@ export interface EntryLink {
 export interface FeedsContext {
   site: Site;
   root: string;
-  /** A page's text as plain HTML with absolute addresses. */
-  html: (page: WrittenPage) => Promise<string>;
+  /** A page's text as plain HTML with absolute addresses, by its route. */
+  html: (route: string) => string;
 }
 
 export type FeedFiles = Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export interface ContentKind {
   /** Addresses of files that it publishes beside its pages. */
   files?(site: SiteContent): readonly string[];
   /** Texts of those that are feeds, or the same as data, by address. */
-  feeds?(context: FeedsContext): FeedFiles | Promise<FeedFiles>;
+  feeds?(context: FeedsContext): FeedFiles;
   /** Pages that authors write as MDX. */
   written?(site: Site, root: string): readonly WrittenPage[];
   /** Ids that links may name on pages that no author writes, by route. */

@@ -1,14 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { feedComponents } from "@/lib/emit/feed-components";
 import { compilePage } from "./compile";
 import { evaluatePage } from "./evaluate";
-
-const views = {
-  page: mdxComponents({}),
-  feed: feedComponents({ absolute: (url) => url, operation: () => undefined }),
-};
 
 /** What failed its check, and what still has to be there of it. */
 const refused: [string, string, string[]][] = [
@@ -28,11 +22,11 @@ const refused: [string, string, string[]][] = [
   ["code in an attribute", "<Card title={window.name} href='/x'>Text.</Card>", ["with code that would run", "Text."]],
 ];
 
-describe.each(Object.entries(views))("in a %s, the rest is rendered beside", (_view, components) => {
+describe("in a page, the rest is rendered beside", () => {
   it.each(refused)("%s", async (_what, body, parts) => {
     const page = await compilePage({ file: "content/docs/x.mdx", body: `First.\n\n${body}\n\nLast.`, bodyOffset: 0 });
     expect(page.problems.length).toBeGreaterThan(0);
-    const html = renderToStaticMarkup(evaluatePage(page, components)).replaceAll("<!-- -->", "");
+    const html = renderToStaticMarkup(evaluatePage(page, mdxComponents({}))).replaceAll("<!-- -->", "");
     for (const part of ["First.", ...parts, "Last."]) expect(html).toContain(part);
   });
 });

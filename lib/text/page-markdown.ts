@@ -1,10 +1,11 @@
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { SKIP, visit } from "unist-util-visit";
 import { longestMachineFile } from "@/lib/shared/machine-files";
+import { textOf } from "./hast";
 import { plainHtml } from "./plain-html";
 
 /** Characters that a file has around the text of its page. */
@@ -75,9 +76,4 @@ function fence(node: Element, title: string): Code {
     meta: meta || null,
     value: textOf(code).replace(/\n$/, ""),
   };
-}
-
-function textOf(node: ElementContent | undefined): string {
-  if (node?.type === "text") return node.value;
-  return node && "children" in node ? node.children.map(textOf).join("") : "";
 }

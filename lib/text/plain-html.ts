@@ -1,17 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { isExternal } from "@/lib/shared/url";
+import { elementsOf, h, isBlock, isElement, text, textOf } from "./hast";
 import { readMain } from "./read-main";
-
-declare module "hast" {
-  interface ElementData {
-    /** A list of links with what is said about them. */
-    cards?: boolean;
-    /** The number of a footnote, or the list of all. */
-    footnotes?: boolean;
-    /** Lines of code that are marked. */
-    marked?: number[];
-  }
-}
 
 type Nodes = readonly ElementContent[];
 
@@ -27,9 +17,12 @@ interface Place {
   beside: { first: ElementContent[]; last: ElementContent[] };
 }
 
-/** A page in the elements that every reader of HTML knows: without layout, controls, classes and ids, with full addresses. */
-export function plainHtml(html: string, address: string): ElementContent[] {
-  const main = readMain(html);
+/**
+ * A page in the elements that every reader of HTML knows: without layout, controls, classes and ids, with full
+ * addresses. `without` names elements of which nothing is wanted.
+ */
+export function plainHtml(html: string, address: string, without: readonly string[] = []): ElementContent[] {
+  const main = readMain(html, without);
   if (!main) return [];
   const place: Place = { address, level: 1, ids: [], beside: { first: [], last: [] } };
   const text = walk(main.children, place);
@@ -38,6 +31,10 @@ export function plainHtml(html: string, address: string): ElementContent[] {
 }
 
 function walk(nodes: Nodes, place: Place): ElementContent[] {
+  return groupCards(plainOf(nodes, place));
+}
+
+function plainOf(nodes: Nodes, place: Place): ElementContent[] {
   const plain: ElementContent[] = [];
   for (const node of nodes) {
     const made = node.type === "element" ? element(node, place) : [node];
@@ -48,16 +45,16 @@ function walk(nodes: Nodes, place: Place): ElementContent[] {
     if (touches && isApart && !isBlock(before)) plain.push(text(" "));
     plain.push(...made);
   }
-  return groupCards(plain);
+  return plain;
 }
 
 /** An element in plain words: by what it is, or the same with plain content. */
-function element(node: Element, around: Place): ElementContent[] {
+function element(node: Element, place: Place): ElementContent[] {
+  const { ids } = place;
   const { id } = node.properties;
-  // Its headings change the level of what follows, so the place stays the same object where it can.
-  const place = typeof id === "string" ? Object.assign(around, { ids: [...around.ids, id] }) : around;
-  const made = (rules[node.tagName] ?? container)(node, place);
-  if (typeof id === "string") place.ids = place.ids.slice(0, -1);
+  if (typeof id === "string") place.ids = [...ids, id];
+  const made = (rules[node.tagName] ?? inline)(node, place);
+  place.ids = ids;
   return made;
 }
 
@@ -65,13 +62,17 @@ type Rule = (node: Element, place: Place) => ElementContent[];
 
 const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
 const unwrap: Rule = (node, place) => walk(node.children, place);
+const same = (names: string, rule: Rule) => Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
+/** What isn't named here leaves its words. */
 const rules: Record<string, Rule> = {
-  ...Object.fromEntries(
-    ["p", "em", "strong", "b", "del", "s", "sub", "br", "hr", "blockquote"].map((tag) => [tag, keep]),
-  ),
-  ...Object.fromEntries(["table", "thead", "tbody", "tr"].map((tag) => [tag, keep])),
-  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, heading])),
+  ...same("p em strong b del s sub br hr blockquote table thead tbody tr", keep),
+  ...same("header footer nav", container),
+  ...same("h1 h2 h3 h4 h5 h6", heading),
+  ...same("cite i", (node, place) => {
+    const words = walk(node.children, place);
+    return words.length > 0 ? [h("em", words)] : [];
+  }),
   a: link,
   article: entry,
   aside: beside,
@@ -85,8 +86,10 @@ const rules: Record<string, Rule> = {
     return said.some(isBlock) ? said : [h("p", [h("em", said)])];
   },
   figure,
-  i: inline,
-  img: ({ properties: { src, alt } }, { address }) => [h("img", [], { src: full(src, address), alt })],
+  img: ({ properties: { src, alt } }, { address }) => [
+    // Lazy, or React puts a preload link before the text of a feed.
+    h("img", [], { src: full(src, address), alt, loading: "lazy" }),
+  ],
   input: ({ properties: { type, checked } }) =>
     type === "checkbox" ? [h("input", [], { type, checked: checked !== undefined, disabled: true })] : [],
   kbd: (node) => [h("kbd", textOf(node))],
@@ -95,34 +98,29 @@ const rules: Record<string, Rule> = {
     "data-steps" in node.properties
       ? steps(node, place)
       : [h("ol", walk(node.children, place), { start: node.properties.start })],
-  picture: inline,
   pre: (node) => [codeOf(node)],
   section: (node, place) => ("data-footnotes" in node.properties ? footnotes(node, place) : container(node, place)),
-  span: inline,
   sup: (node, place) => {
     const isNote = elementsOf(node).some(({ properties }) => "data-footnote-ref" in properties);
     return [isNote ? { ...h("sup", textOf(node)), data: { footnotes: true } } : h("sup", walk(node.children, place))];
   },
   td: cell,
   th: cell,
-  time: inline,
   ul: (node, place) => {
     const items = walk(node.children, place).filter((child) => isElement(child, "li"));
     return items.length > 0 ? [h("ul", items)] : [];
   },
 };
 
-/** Blocks of layout. */
+/** Layout: it goes where only blocks are in it, and words stay apart from what is around them. */
 function container(node: Element, place: Place): ElementContent[] {
   const children = walk(node.children, place);
-  return children.length > 0 ? [h("div", children)] : [];
+  return children.every((child) => isBlock(child) || textOf(child).trim() === "") ? children : [h("div", children)];
 }
 
 function inline(node: Element, place: Place): ElementContent[] {
   const words = walk(node.children, place);
-  return "data-kind" in node.properties
-    ? [{ type: "text", value: "(" }, ...words, { type: "text", value: ")" }]
-    : words;
+  return "data-kind" in node.properties ? [text("("), ...words, text(")")] : words;
 }
 
 function block(node: Element, place: Place): ElementContent[] {
@@ -137,23 +135,19 @@ function block(node: Element, place: Place): ElementContent[] {
 }
 
 /** Content below a heading of its own, which doesn't change the level of what follows. */
-function part(title: string, children: Nodes, place: Place): ElementContent[] {
+function part(title: string | ElementContent[], children: Nodes, place: Place): ElementContent[] {
   const { level } = place;
-  const made = [subheading(title, place), ...walk(children, place)];
+  place.level = Math.min(6, level + 1);
+  const made = [h(`h${place.level}`, title), ...walk(children, place)];
   place.level = level;
   return made;
-}
-
-function subheading(title: string | ElementContent[], place: Place): Element {
-  place.level = Math.min(6, place.level + 1);
-  return h(`h${place.level}`, title);
 }
 
 /** Numbered headings, so that steps can have headings, code and lists of their own. */
 function steps(node: Element, place: Place): ElementContent[] {
   return elementsOf(node).flatMap((step, index) => {
     const [title, ...rest] = elementsOf(step);
-    return part(`${index + 1}. ${title ? textOf(title) : ""}`, rest, place);
+    return part(`${index + 1}. ${textOf(title)}`, rest, place);
   });
 }
 
@@ -221,10 +215,8 @@ function figure(node: Element, place: Place): ElementContent[] {
   const parts = elementsOf(node);
   const drawing = parts.find(({ properties }) => properties.role === "img");
   if (drawing) {
-    const [title = ""] = parts
-      .filter(({ tagName }) => tagName === "div")
-      .filter((item) => item !== drawing)
-      .map((item) => textOf(item).trim());
+    const head = parts.find((item) => item.tagName === "div" && item !== drawing);
+    const title = textOf(head).trim();
     const name = h("strong", `Diagram${title ? `: ${title}` : ""}.`);
     const caption = parts.filter(({ tagName }) => tagName === "figcaption").flatMap((item) => element(item, place));
     return [h("p", [name, text(` ${drawing.properties["aria-label"]}`)]), ...caption];
@@ -262,9 +254,7 @@ function codeOf(pre: Element): Element {
   const marked = lines.flatMap((line, index) => (!isChange && classOf(line) ? [index + 1] : []));
   const names = (code?.properties.className as string[] | undefined) ?? [];
   const language = names.filter((name) => name.startsWith("language-"));
-  const shown = h("pre", [
-    h("code", said || (code ? textOf(code) : ""), { className: isChange ? ["language-diff"] : language }),
-  ]);
+  const shown = h("pre", [h("code", said || textOf(code), { className: isChange ? ["language-diff"] : language })]);
   if (marked.length > 0) shown.data = { marked };
   return shown;
 }
@@ -278,24 +268,16 @@ function folded(node: Element, place: Place): ElementContent[] {
   if ("data-kind" in node.properties) {
     const [status, ...meaning] = words;
     const said = meaning.some((word) => textOf(word).trim()) ? [h("p", meaning)] : [];
-    const { level } = place;
-    const made = [subheading(status ? [status] : [], place), ...said, ...walk(rest, place)];
-    place.level = level;
-    return made;
+    const [title, ...below] = part(status ? [status] : [], rest, place);
+    return [...(title ? [title] : []), ...said, ...below];
   }
   return [h("p", [h("strong", words)]), ...walk(rest, place)];
 }
 
-/** A term with the definition that follows. */
+/** A term; the definition follows. */
 function definedTerm(node: Element, place: Place): ElementContent[] {
-  const { level } = place;
   const [name, ...others] = elementsOf(node);
-  const made = [
-    subheading(name ? textOf(name) : "", place),
-    ...others.map((other) => h("p", [h("em", textOf(other))])),
-  ];
-  place.level = level;
-  return made;
+  return [...part(textOf(name), [], place), ...others.map((other) => h("p", [h("em", textOf(other))]))];
 }
 
 /** A part of a list of posts: its heading comes first, whatever stands beside it. */
@@ -322,7 +304,7 @@ function beside(node: Element, place: Place): ElementContent[] {
     const [first, ...others] = tabs ? elementsOf(tabs) : [];
     const pre = first && elementsOf(first).find(({ tagName }) => tagName === "pre");
     place.beside.last.push(...others.flatMap((tab) => figure(tab, { ...place, level: 2 })));
-    place.beside.first.push(h("h2", name ? textOf(name) : ""), ...(pre ? [codeOf(pre)] : []));
+    place.beside.first.push(h("h2", textOf(name)), ...(pre ? [codeOf(pre)] : []));
   }
   return [];
 }
@@ -333,18 +315,9 @@ function item(node: Element, place: Place): ElementContent[] {
   const name = head?.tagName === "div" ? elementsOf(head)[0] : undefined;
   const mark = name?.tagName === "a" ? elementsOf(name)[0] : undefined;
   if (head && name && (mark?.tagName === "code" || mark?.tagName === "em")) return [field(node, head, mark, place)];
-  const children = walk(node.children, place);
-  if (children.some((child) => isElement(child, "ul") && child.data?.cards))
-    return [
-      h(
-        "li",
-        children.flatMap((child) =>
-          isElement(child, "ul")
-            ? child.children.flatMap((inner) => ("children" in inner ? inner.children : []))
-            : child,
-        ),
-      ),
-    ];
+  const children = plainOf(node.children, place).flatMap((child) =>
+    isElement(child, "card") ? child.children : child,
+  );
   const flat = children.flatMap(flatten);
   const hasLayout = children.some((child) => isElement(child, "div"));
   return flat.length === 0 ? [] : [h("li", hasLayout && !flat.some(isBlock) ? joined(flat) : children)];
@@ -392,52 +365,7 @@ function joined(nodes: Nodes): ElementContent[] {
   });
 }
 
-const blocks = new Set([
-  "p",
-  "div",
-  "ul",
-  "ol",
-  "li",
-  "pre",
-  "table",
-  "blockquote",
-  "figure",
-  "hr",
-  "card",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-]);
-
-function isBlock(node: ElementContent): boolean {
-  return node.type === "element" && blocks.has(node.tagName);
-}
-
-function isElement(node: ElementContent, tagName: string): node is Element {
-  return node.type === "element" && node.tagName === tagName;
-}
-
-function elementsOf(node: Element): Element[] {
-  return node.children.filter((child) => child.type === "element");
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
-}
-
 function full(url: unknown, address: string): string {
   const link = String(url);
   return isExternal(link) || !URL.canParse(link, address) ? link : new URL(link, address).href;
-}
-
-function text(value: string): ElementContent {
-  return { type: "text", value };
-}
-
-function h(tagName: string, children: string | ElementContent[] = [], properties: Properties = {}): Element {
-  return { type: "element", tagName, properties, children: typeof children === "string" ? [text(children)] : children };
 }

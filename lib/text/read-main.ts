@@ -19,14 +19,14 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.lastIndexOf("</main>") + "</main>".length);
 }
 
-/** What a page says: its <main> as a tree, without controls and drawings. Undefined for a page that has none. */
-export function readMain(html: string): Element | undefined {
+/** What a page says: its <main> as a tree, without controls, drawings and what `without` names. Undefined for a page that has none. */
+export function readMain(html: string, without: readonly string[]): Element | undefined {
   const root: Element = { type: "element", tagName: "root", properties: {}, children: [] };
   const open: Element[] = [root];
   let skipped = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (skipped > 0 || isSilent(name, attributes)) {
+      if (skipped > 0 || without.includes(name) || isSilent(name, attributes)) {
         skipped++;
         return;
       }

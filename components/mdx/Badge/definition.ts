@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineComponent } from "../define";
-import { inside } from "../feed-parts";
 
 export const badge = defineComponent({
   about: "A short label in the text, such as an edition.",
@@ -8,5 +7,4 @@ export const badge = defineComponent({
   schema: z.strictObject({
     kind: z.enum(["neutral", "accent", "warning"]).optional().describe("Its color; `neutral` without it"),
   }),
-  feed: inside("em"),
 });

@@ -1,8 +1,6 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
-import { strong as strongHtml } from "../feed-parts";
+import { defineComponent } from "../define";
 
 export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
 
@@ -13,9 +11,4 @@ export const callout = defineComponent({
     kind: z.enum(calloutKinds).describe("How serious it is; it decides the color and the label"),
     title: text.optional().describe("A title in place of the kind's name"),
   }),
-  feed: ({ kind, title, children }) => h("blockquote", null, strongHtml(title ?? capitalize(asText(kind))), children),
 });
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,8 +1,6 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
-import { inside } from "../feed-parts";
+import { defineComponent } from "../define";
 
 export const cardGrid = defineComponent({
   about: "Cards in columns, for what to read next.",
@@ -11,7 +9,6 @@ export const cardGrid = defineComponent({
 </CardGrid>`,
   schema: z.strictObject({}),
   holds: "Card",
-  feed: inside("ul"),
 });
 
 export const card = defineComponent({
@@ -21,6 +18,4 @@ export const card = defineComponent({
     title: text.describe("What the card is called"),
     href: text.describe("Where it leads: a path or an address"),
   }),
-  feed: ({ title, href, children }, { absolute }) =>
-    h("li", null, h("a", { href: absolute(asText(href)) }, asText(title)), children ? ": " : "", children),
 });

@@ -1,8 +1,6 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { flag, text } from "../attributes";
 import { defineComponent } from "../define";
-import { strong as strongHtml } from "../feed-parts";
 
 export const details = defineComponent({
   about: "Text that most readers can skip, folded.",
@@ -12,5 +10,4 @@ export const details = defineComponent({
     id: text.optional().describe("Id for links to it"),
     open: flag.describe("Starts unfolded"),
   }),
-  feed: ({ summary, children }) => h("div", null, strongHtml(summary), children),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { flag, text } from "../attributes";
 import { defineComponent } from "../define";
-import { figure as figureHtml } from "../feed-parts";
 
 export const figure = defineComponent({
   about: "A picture with a caption, and another one for the dark theme if you like.",
@@ -13,5 +12,4 @@ export const figure = defineComponent({
     caption: text.optional().describe("What to look at"),
     priority: flag.describe("Loads it at once: for a picture that is visible without scrolling"),
   }),
-  feed: figureHtml,
 });

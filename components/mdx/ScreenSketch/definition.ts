@@ -1,8 +1,6 @@
-import { Fragment, createElement as h } from "react";
 import { z } from "zod";
 import { drawingAttributes, text } from "../attributes";
 import { defineComponent } from "../define";
-import * as feed from "../feed-parts";
 
 /** Columns and rows of a sketched screen. */
 export const sketchGrid = { columns: 24, rows: 24 };
@@ -66,11 +64,6 @@ export const screenSketch = defineComponent({
   schema,
   isDiagram: true,
   idOfSomethingElse: true,
-  feed: (props) => h(Fragment, null, feed.diagram(props), feed.calloutList(calloutsOf(props))),
 });
 
 export type ScreenSketchProps = z.output<typeof schema>;
-
-function calloutsOf({ parts }: Record<string, unknown>): string[] {
-  return Array.isArray(parts) ? (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) : [];
-}

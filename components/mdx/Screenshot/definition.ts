@@ -1,9 +1,6 @@
-import { Fragment, createElement as h } from "react";
 import { z } from "zod";
-import { calloutTexts } from "@/lib/shared/callouts";
 import { text } from "../attributes";
 import { defineComponent } from "../define";
-import * as feed from "../feed-parts";
 
 /** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
 export const screenshot = defineComponent({
@@ -13,6 +10,4 @@ export const screenshot = defineComponent({
     shot: text.describe("Its id in `content/shots.ts`"),
     caption: text.optional().describe("What to look at"),
   }),
-  feed: (props, context) =>
-    h(Fragment, null, feed.figure(props, context), feed.calloutList(calloutTexts(props.callouts))),
 });

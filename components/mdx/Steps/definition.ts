@@ -1,15 +1,12 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
 import { defineComponent } from "../define";
-import { inside, strong } from "../feed-parts";
 
 export const steps = defineComponent({
   about: "The steps of a task, numbered.",
   example: '<Steps>\n<Step title="‹Do this›">\n\n‹Text.›\n\n</Step>\n</Steps>',
   schema: z.strictObject({}),
   holds: "Step",
-  feed: inside("ol"),
 });
 
 export const step = defineComponent({
@@ -19,5 +16,4 @@ export const step = defineComponent({
     title: text.describe("What to do"),
     id: text.optional().describe("Id of the step; made from the title without it"),
   }),
-  feed: ({ title, children }) => h("li", null, strong(title), children),
 });

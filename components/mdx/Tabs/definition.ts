@@ -1,8 +1,6 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
 import { defineComponent } from "../define";
-import { inside, strong } from "../feed-parts";
 
 export const tabs = defineComponent({
   about: "Alternatives of which a reader follows one, such as languages.",
@@ -12,12 +10,10 @@ export const tabs = defineComponent({
     label: text.optional().describe("What the alternatives are, for screen readers"),
   }),
   holds: "Tab",
-  feed: inside("div"),
 });
 
 export const tab = defineComponent({
   about: "One alternative.",
   example: '<Tab label="‹Python SDK›">\n\n‹Text.›\n\n</Tab>',
   schema: z.strictObject({ label: text.describe("The words on the tab") }),
-  feed: ({ label, children }) => h("div", null, strong(label), children),
 });

@@ -1,7 +1,6 @@
-import { createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
+import { defineComponent } from "../define";
 
 /** Where the definition of a term is. */
 export function termHref(id: string): string {
@@ -14,5 +13,4 @@ export const term = defineComponent({
   schema: z.strictObject({ id: text.describe("The term's name in lower case, with hyphens") }),
   idOfSomethingElse: true,
   refersTo: { attribute: "id", list: "terms" },
-  feed: ({ id, children }, { absolute }) => h("a", { href: absolute(termHref(asText(id))) }, children),
 });

@@ -1,7 +1,6 @@
-import { Fragment, createElement as h } from "react";
 import { z } from "zod";
 import { text } from "../attributes";
-import { asText, defineComponent } from "../define";
+import { defineComponent } from "../define";
 
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
@@ -27,9 +26,4 @@ export const video = defineComponent({
       .describe("Its chapters, with links into the video"),
   }),
   idOfSomethingElse: true,
-  feed({ id, title, summary }) {
-    const href = `https://www.youtube.com/watch?v=${encodeURIComponent(asText(id))}`;
-    const play = h("p", null, h("a", { href }, `Video: ${asText(title)}`));
-    return h(Fragment, null, play, h("p", null, asText(summary)));
-  },
 });

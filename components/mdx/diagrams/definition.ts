@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { defineComponent } from "../define";
-import * as feed from "../feed-parts";
 
 /** A diagram is told in words outside the page: its title, its text alternative and its caption. */
 export function defineDiagram<Schema extends z.ZodType>(schema: Schema, words: { about: string; example: string }) {
-  return defineComponent({ ...words, schema, isDiagram: true, feed: feed.diagram });
+  return defineComponent({ ...words, schema, isDiagram: true });
 }
 
 interface Line {

@@ -1,11 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
-import { renderPage } from "@/lib/emit/write-feeds";
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Site } from "@/lib/shared/site";
 import { testPost, testPosts } from "@/lib/testing/posts";
-import { readHtml } from "@/lib/text/html";
 import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
 
 const { site: loaded } = loadProjectSite();
@@ -165,26 +163,5 @@ describe("a new post", () => {
     const before = items(makeFeeds(config, bare(20)));
     const after = items(makeFeeds(config, bare(21)));
     expect(after.map((entries) => entries.slice(1))).toEqual(before);
-  });
-});
-
-describe("the posts of this project", () => {
-  const posts: FeedPost[] = [];
-  beforeAll(async () => {
-    for (const post of site.posts) posts.push({ post, html: await renderPage(site, post) });
-  });
-
-  it("are all in the feeds, in full", () => {
-    for (const xml of [makeFeeds(site.config, posts).rss, makeFeeds(site.config, posts).atom]) {
-      expect(readEntries(xml).map((entry) => entry.content)).toEqual(posts.map(({ html }) => html));
-    }
-    expect(posts.every(({ html }) => html.startsWith("<p>") && html.length > 100)).toBe(true);
-  });
-
-  it("have only absolute addresses, and nothing that needs the site", () => {
-    for (const { post, html } of posts) {
-      expect(html, post.slug).not.toMatch(/<(button|script|style|svg|input|iframe)|\s(class|id|style|data-[a-z]+)=/);
-      for (const { url } of readHtml(html).references) expect(url, post.slug).toMatch(/^(https:\/\/|mailto:)/);
-    }
   });
 });

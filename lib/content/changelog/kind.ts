@@ -80,9 +80,8 @@ function overviewIds(kind: "main" | "archive" | "tags", posts: readonly Post[]):
 }
 
 /** The feeds of all posts and of each area, and their stylesheet. */
-async function changelogFeeds({ site, root, html }: FeedsContext): Promise<FeedFiles> {
-  const posts: FeedPost[] = [];
-  for (const post of site.posts) posts.push({ post, html: await html(post) });
+function changelogFeeds({ site, root, html }: FeedsContext): FeedFiles {
+  const posts = site.posts.map((post): FeedPost => ({ post, html: html(post.route) }));
   const files = byRoute(feedRoutes, { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) });
   for (const { key } of groupByArea(site.posts)) {
     const own = posts.filter(({ post }) => post.area === key);
