@@ -189,6 +189,16 @@ describe("shards", () => {
     expect((await flaky.search({ indexName: "docs", query: "kub" })).nbHits).toBeGreaterThan(0);
   });
 
+  test("a text that can't be read takes no result away: its hit leads to the page", async () => {
+    const broken = new SearchEngine(async (file) => {
+      if (file === "page-1.json") throw new Error("not found");
+      return load(file);
+    });
+    const { hits } = await broken.search({ indexName: "docs", query: "upload a file" });
+    expect(hits[0]?.url).toBe("/docs/test-sets");
+    expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length);
+  });
+
   test("scores are those of MiniSearch over the whole index", () => {
     const whole = new MiniSearch<IndexedEntry>(indexOptions);
     const texts = everything.pages.flat();

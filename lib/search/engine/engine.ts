@@ -15,6 +15,9 @@ import { normalize, wordsOf } from "./tokens";
 /** Entries whose text is looked at before the order is final. */
 const looked = 24;
 
+/** In place of a text that could not be read. */
+const unread: PageShard[number] = ["", "", ""];
+
 /** What has less than this share of the query is no result, unless it is among those that were looked at. */
 const mostOfQuery = 0.6;
 
@@ -49,13 +52,15 @@ export class SearchEngine {
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .map(({ id }) => loaded.entries[id] as Entry);
     const listed = request.rowsPerSection ? listedEntries(onPage, request.rowsPerSection) : new Set(onPage);
-    const hits = await Promise.all(
+    const shown = await Promise.all(
       onPage
         .filter((entry) => listed.has(entry))
         .map(async (entry) => {
-          return toHit(entry, loaded.core, await this.#textOf(entry), { terms, plan, request });
+          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? unread, { terms, plan, request });
         }),
     );
+    // Sections of a page whose text could not be read all lead to the page.
+    const hits = shown.filter(({ objectID }, at) => shown.findIndex((hit) => hit.objectID === objectID) === at);
     return {
       index: request.indexName,
       query,
@@ -107,14 +112,18 @@ export class SearchEngine {
     return counts;
   }
 
-  async #textOf(entry: Entry): Promise<PageShard[number]> {
-    return (await this.#store.page(entry.pageIndex))[entry.place] ?? ["", "", ""];
+  /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */
+  async #textOf(entry: Entry): Promise<PageShard[number] | undefined> {
+    const page = await this.#store.page(entry.pageIndex).catch(() => undefined);
+    return page?.[entry.place];
   }
 
   async #wordsOf(entry: Entry): Promise<string[]> {
     const known = this.#words.get(entry.id);
     if (known) return known;
-    const [, text, code, summary = ""] = await this.#textOf(entry);
+    const read = await this.#textOf(entry);
+    if (!read) return entry.names.flat();
+    const [, text, code, summary = ""] = read;
     const words = [...entry.names.flat(), ...wordsOf([summary, text, code].join("\n")).map(normalize)];
     this.#words.set(entry.id, words);
     return words;
