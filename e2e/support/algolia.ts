@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
 /** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
@@ -117,42 +116,74 @@ export async function startHost(origin: string, behavior: HostBehavior = "ok"): 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     behavior,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => closeServer(server),
   };
   return host;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 /** The application that the pages of these tests ask. */
 export const algoliaApp = "LOOPBACK";
 
-/** Serves every page as if the configuration named an application of Algolia at these hosts. */
-export async function useAlgolia(page: Page, hosts: readonly LoopbackHost[], insights = false): Promise<void> {
-  const algolia = {
-    appId: algoliaApp,
-    apiKey: "key",
-    insights,
-    insightsHost: hosts[0]?.url,
-    hosts: hosts.map(({ url }) => url),
-  };
-  await page.route(
-    (url) => !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.continue();
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replace(/data-search="([^"]+)"/, (_, json: string) => {
-        const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
-        return `data-search="${JSON.stringify({ ...settings, algolia })
-          .replaceAll("&", "&amp;")
-          .replaceAll('"', "&quot;")}"`;
+/** What the pages of a front say of search: the hosts to ask, and whether they are told what readers do. */
+export interface AlgoliaSettings {
+  hosts: readonly LoopbackHost[];
+  insights?: boolean;
+}
+
+export interface AlgoliaFront {
+  url: string;
+  settings: AlgoliaSettings;
+  close(): Promise<void>;
+}
+
+/**
+ * A server before the site that serves every page as if the configuration named an application of Algolia. A test that
+ * rewrites pages in the browser instead hangs when it ends while a page is on its way: the context waits for the answer.
+ */
+export async function startFront(site: string): Promise<AlgoliaFront> {
+  const server = createServer(async ({ url = "/", headers }, response) => {
+    try {
+      const answer = await fetch(new URL(url, site), {
+        headers: { accept: headers.accept ?? "*/*" },
+        redirect: "manual",
       });
+      const kept = [...answer.headers].filter(
+        ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name),
+      );
+      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+      response.writeHead(answer.status, Object.fromEntries(kept));
+      response.end(isPage ? toAlgolia(await answer.text(), front.settings) : Buffer.from(await answer.arrayBuffer()));
+    } catch {
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const front: AlgoliaFront = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    settings: { hosts: [] },
+    close: () => closeServer(server),
+  };
+  return front;
+}
+
+function toAlgolia(html: string, { hosts, insights = false }: AlgoliaSettings): string {
+  const addresses = hosts.map(({ url }) => url);
+  const algolia = { appId: algoliaApp, apiKey: "key", insights, insightsHost: addresses[0], hosts: addresses };
+  return (
+    html
+      .replace(/data-search="([^"]+)"/, (_, json: string) => {
+        const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+        const text = JSON.stringify({ ...settings, algolia });
+        return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+      })
       // As lib/search/policy.ts does for a site that is built with these hosts.
-      const policed = body.replace("connect-src 'self'", `connect-src 'self' ${algolia.hosts.join(" ")}`);
-      return route.fulfill({ response, body: policed });
-    },
+      .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
   );
 }
