@@ -16,7 +16,6 @@ import { checkPlaceholders, placeholderSources } from "./placeholders";
 import { checkRedirectHeadings } from "./redirects";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
-import { checkUnusedParts } from "./unused-parts";
 import { checkUrlBaseline } from "./url-baseline";
 
 /** How many other pages have to link to a page from their text, besides the navigation. */
@@ -76,7 +75,6 @@ export async function checkContent(
   const routes = collectRouteIds(site, pages);
   return [
     ...checkPageModules(root),
-    ...checkUnusedParts(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
     ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),

@@ -14,8 +14,7 @@ import { bodyStart, checkFixture, page, withIndex, writeFixture } from "@/lib/te
 import { expandIncludes } from "./includes";
 
 const home = "content/docs/guide.mdx";
-const sample =
-  "# region setup\nimport os\n# endregion\n\nif os.name:\n    # region print\n    print(os.name)\n    # endregion print\n";
+const sample = "import os\n\nprint(os.name)\n";
 
 function expand(body: string, files: Record<string, string> = {}) {
   const root = writeFixture(files);
@@ -48,33 +47,18 @@ test("a partial takes the place of its tag, and each line knows where it was wri
   ]);
 });
 
-test.each([
-  ["rotate", ["Often.", "", "### By `hand`", "", "Or not.", "", "```md", "## No heading", "```"]],
-  ["by-hand", ["Or not.", "", "```md", "## No heading", "```"]],
-  ["own", ["Last."]],
-])("the section %s is what is under its heading", (section, wanted) => {
-  const text =
-    "## Rotate\n\nOften.\n\n### By `hand`\n\nOr not.\n\n```md\n## No heading\n```\n\n## Named {#own}\n\nLast.\n";
-  const { page: whole } = expand(`<Include file="_parts/keys.mdx" section="${section}" />`, {
-    "content/_parts/keys.mdx": text,
-  });
-  expect(whole.body.split("\n")).toEqual(wanted);
-});
-
-test.each([
-  ["", ["import os", "", "if os.name:", "    print(os.name)"], 2],
-  [' region="print"', ["print(os.name)"], 7],
-])("a sample is a code block without the marks of its regions%s", (region, code, line) => {
-  const result = expand(`1. Run\n\n   <Code file="samples/run.py"${region} meta="wrap" />`, {
+test("a sample is a code block", () => {
+  const result = expand('1. Run\n\n   <Code file="samples/run.py" meta="wrap" />', {
     "content/samples/run.py": sample,
   });
   expect(result.problems).toEqual([]);
-  const lines = linesOf(result);
-  expect(lines.slice(2).map(([text]) => text)).toEqual(
-    ['```python title="run.py" wrap', ...code, "```"].map((text) => (text ? `   ${text}` : "")),
-  );
-  expect(lines[3]?.[1]).toBe(`samples/run.py:${line}`);
-  expect(lines.at(-1)?.[1]).toBe("docs/guide.mdx:8");
+  expect(linesOf(result).slice(2)).toEqual([
+    ['   ```python title="run.py" wrap', "docs/guide.mdx:8"],
+    ["   import os", "samples/run.py:1"],
+    ["", "samples/run.py:2"],
+    ["   print(os.name)", "samples/run.py:3"],
+    ["   ```", "docs/guide.mdx:8"],
+  ]);
 });
 
 test("a tag in a code block is text", () => {
@@ -88,8 +72,6 @@ const files = {
   "content/_parts/a.mdx": 'A.\n\n<Include file="_parts/b.mdx" />\n',
   "content/_parts/b.mdx": 'B.\n\n\n<Include file="_parts/a.mdx" />\n',
   "content/samples/run.py": sample,
-  "content/samples/open.py": "x = 1\n# region all\ny = 2\n",
-  "content/samples/two.py": "# region a\n# endregion\n# region a\n# endregion b\n# endregion\n",
   "content/docs/other.mdx": page("Text."),
   "secret.py": "x = 1\n",
 };
@@ -98,20 +80,11 @@ test.each([
   ['<Include file="_parts/kesy.mdx" />', "include-file", `${home}:6`, "Did you mean `_parts/keys.mdx`?"],
   ['<Code file="../secret.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
   ['<Code file="/samples/run.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
-  ['<Include file="_parts/keys.mdx" section="rotat" />', "include-part", `${home}:6`, "Did you mean `rotate`?"],
-  [
-    '<Code file="samples/run.py" region="teardown" />',
-    "include-part",
-    `${home}:6`,
-    "Its regions are: `setup`, `print`.",
-  ],
   ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Move what several pages say"],
   ['<Include file="samples/run.py" />', "include-file", `${home}:6`, 'Show a sample with `<Code file="…" />`.'],
   ['<Include file="_parts/a.mdx" />', "include-cycle", "content/_parts/b.mdx:4", "Take this line out"],
   ['<Include file="_parts/open.mdx" />', "mdx-syntax", "content/_parts/open.mdx:3", "Close it"],
-  ['<Code file="samples/open.py" />', "include-part", "content/samples/open.py:2", "Write a comment `endregion`"],
-  ['<Code file="samples/two.py" />', "include-part", "content/samples/two.py:3", "Give one of them another name."],
-  ['<Include file="_parts/keys.mdx" sektion="rotate" />', "component-props", `${home}:6`, "Did you mean `section`?"],
+  ['<Code file="samples/run.py" mtea="wrap" />', "component-props", `${home}:6`, "Did you mean `meta`?"],
   ["<Include  />", "component-props", `${home}:6`, 'Write `<Include file="…" />`.'],
 ])("%s is an error with a place and a fix", (body, code, place, hint) => {
   const [found] = expand(body, files).problems;
@@ -160,13 +133,13 @@ test("headings of a partial are headings of the page, and an edit of the partial
 
 test("rules of words, names and samples see a partial at its own line, once", async () => {
   const part = "Set AGENTA_NOTHING and YOUR_THING.\n\nIt stands in the list.\n\n```python\nimport nothing\n```\n";
-  const use = page('<Include file="_parts/words.mdx" />\n\n<Code file="samples/bad.py" region="all" />');
+  const use = page('<Include file="_parts/words.mdx" />\n\n<Code file="samples/bad.py" />');
   const { root, site } = await checkFixture({
     files: {
       [home]: use,
       "content/docs/second.mdx": use.replaceAll("fixture", "second"),
       "content/_parts/words.mdx": part,
-      "content/samples/bad.py": "# region all\nprint(\n# endregion\n",
+      "content/samples/bad.py": "\nprint(\n",
     },
   });
   if (!site) throw new Error("The fixture has no site.");
@@ -187,9 +160,9 @@ test("rules of words, names and samples see a partial at its own line, once", as
 });
 
 test("what runs is what readers copy", () => {
-  const { page: whole } = expand('```bash\npython run.py\n```\n\n<Code file="samples/run.py" region="print" />', files);
+  const { page: whole } = expand('```bash\npython run.py\n```\n\n<Code file="samples/run.py" />', files);
   expect(readBlocks(textAtItsLines(whole)).map(({ language, meta, text }) => [language, meta.title, text])).toEqual([
     ["bash", undefined, "python run.py"],
-    ["python", "run.py", "print(os.name)"],
+    ["python", "run.py", "import os\n\nprint(os.name)"],
   ]);
 });
