@@ -33,11 +33,12 @@ export function parseFrontmatter<S extends z.ZodType>(
     message: string,
     hint: string,
     bodyOffset: number,
+    column?: number,
   ): Parsed<z.output<S>> => ({
     data: salvage(undefined),
     body: lines.slice(bodyOffset).join("\n"),
     bodyOffset,
-    problems: [problem({ code, file, line, message, hint })],
+    problems: [problem({ code, file, line, ...(column && { column }), message, hint })],
   });
   if (lines[0]?.trimEnd() !== "---") {
     return fail(
@@ -54,45 +55,18 @@ export function parseFrontmatter<S extends z.ZodType>(
     const message = "The frontmatter opened with `---` never closes.";
     return fail("frontmatter-unclosed", 1, message, "Add a line `---`.", blank === -1 ? lines.length : blank);
   }
-  const yaml = lines.slice(1, close).join("\n");
-  if (/(^|[\s[{,:-])[&*]\w/.test(stripStrings(yaml))) {
-    return fail(
-      "frontmatter-syntax",
-      2,
-      "The frontmatter uses anchors or aliases (`&`, `*`).",
-      "Write values out and quote text that starts with `&` or `*`.",
-      close + 1,
-    );
-  }
-  // YAML would give the object another prototype, and the schema would read keys that are not there.
-  const prototype = lines.slice(0, close).findIndex((line) => /(^|[\s{,"'])__proto__["']?\s*:/.test(line));
-  if (prototype !== -1) {
-    return fail("frontmatter-unknown", prototype + 1, "Unknown frontmatter key `__proto__`.", "Remove it.", close + 1);
-  }
   const body = lines.slice(close + 1).join("\n");
   const bodyOffset = close + 1;
   let raw: unknown;
   try {
     // An options object switches off gray-matter's global cache, which would hand out shared data.
-    raw = matter(`---\n${yaml}\n---\n`, { engines: { javascript: refuseEngine, js: refuseEngine } }).data;
+    raw = matter(lines.slice(0, close + 1).join("\n"), {}).data;
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     const message = `The frontmatter is not valid YAML: ${reason ?? (error as Error).message}.`;
-    return {
-      data: salvage(plainPairs(lines.slice(1, close))),
-      body,
-      bodyOffset,
-      problems: [
-        problem({
-          code: "frontmatter-syntax",
-          file,
-          line: Math.min((mark?.line ?? 0) + 2, close),
-          column: (mark?.column ?? 0) + 1,
-          message,
-          hint: 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.',
-        }),
-      ],
-    };
+    const hint = 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
+    const line = Math.min((mark?.line ?? 0) + 2, close);
+    return fail("frontmatter-syntax", line, message, hint, bodyOffset, (mark?.column ?? 0) + 1);
   }
   const result = schema.safeParse(raw);
   if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
@@ -109,24 +83,6 @@ function salvageData<S extends z.ZodType>(schema: S, raw: unknown, fallback: Fal
   );
   const { data } = schema.safeParse({ ...fallback, ...Object.fromEntries(right) });
   return data;
-}
-
-/** Of what is no YAML, the lines that look like a key and its text. */
-function plainPairs(lines: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const [, key, value] = /^(\w+):\s+(.+)$/.exec(line) ?? [];
-      return key && value ? [[key, value.trim().replace(/^(["'])(.*)\1$/, "$2")]] : [];
-    }),
-  );
-}
-
-function refuseEngine(): never {
-  throw new Error("only YAML frontmatter is read");
-}
-
-function stripStrings(yaml: string): string {
-  return yaml.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'/g, '""').replace(/(^|\s)#.*$/gm, "");
 }
 
 function knownKeys(schema: z.ZodType): string[] {

@@ -22,7 +22,6 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["no frontmatter", { [doc]: "Text\n" }, [["frontmatter-missing", doc, 1]]],
   ["bad YAML", { [doc]: withKey("meta: [a, b") }, [["frontmatter-syntax", doc, 4]]],
   ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
-  ["an alias", { [doc]: withKey("meta: &a [x]") }, [["frontmatter-syntax", doc, 2]]],
   ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
   ["NUL character", { [doc]: good.replace("Text", "Te\0xt") }, [["file-unreadable", doc, 6]]],
   [
@@ -49,7 +48,6 @@ const broken: [string, (text: string) => string, number][] = [
   ["no title", (text) => text.replace(/title: .*\n/, ""), 5],
   ["a short description", (text) => text.replace(/description: .*/, "description: Short."), 6],
   ["bad YAML", (text) => text.replace("title: ", "title: One: "), 6],
-  ["an alias", (text) => text.replace("---\n\n", "meta: &a [x]\n---\n"), 6],
   ["no end", (text) => text.replace("---\n\n", "\n"), 5],
   ["no frontmatter", (text) => text.slice(text.indexOf("---\n\n") + 5), 1],
 ];
