@@ -49,8 +49,8 @@ const writtenFiles = [
 /** @type {import("next").NextConfig} */
 const config = {
   ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
-  // From lib/build/build-id.ts: the same input makes the same site.
-  generateBuildId: () => process.env.BUILD_ID ?? null,
+  // Nothing of it is published. A constant one keeps two builds of one commit alike.
+  generateBuildId: () => "site",
   // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
   distDir: process.env.EXPORT_FOLDER ?? ".next",
   basePath,
@@ -67,8 +67,6 @@ const config = {
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   turbopack: {
     resolveAlias: {
-      // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
-      "@base-ui/react/menu": "./lib/search/client/no-menu.ts",
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
       ...(!preview && {
         "./live": "./lib/build/snapshot/stored.ts",
@@ -89,12 +87,10 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
-    // Measures pieces of pages for Next's own prefetch, which nothing here uses (lib/build/prefetch-pieces.ts).
-    prefetchInlining: false,
     // Next leaves one processor idle; pages are drawn on all of them.
     cpus: availableParallelism(),
     // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep
-    // what other kinds of pages need apart; lib/build/merge-styles.ts makes one of those of the documentation.
+    // what other kinds of pages need apart; lib/build/finish-pages.ts makes one of those of the documentation.
     cssChunking: { type: "graph", requestCost: 3_000 },
     // Every browser that runs these pages but Firefox 111 and 112 knows OKLCH; without this each token comes three times.
     lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },

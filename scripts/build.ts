@@ -1,10 +1,8 @@
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
-import { startCompiler } from "@/lib/build/compile-ahead";
 import { finishPages } from "@/lib/build/finish-pages";
 import { startNext } from "@/lib/build/next-build";
-import { updateRenderCache } from "@/lib/build/render-cache";
 import { explainDisk, reportFailures } from "@/lib/build/report/failure";
 import { quietEnvironment } from "@/lib/build/report/quiet";
 import { runStep } from "@/lib/build/report/steps";
@@ -44,14 +42,13 @@ recoverOutput(root, out);
 
 console.log("Building the site");
 // Next compiles the app while content is read.
-const next = startNext(root, exported);
+const next = startNext(exported);
 process.on("exit", () => next.stop());
 
 const { site, pages } = await runStep("content", readContent);
-const rendered = await runStep("index", () => writeIndex(site, pages));
+await runStep("index", () => writeIndex(site, pages));
 await runStep("render", () => next.finish().catch(stopOnFailure));
 await runStep("finish", () => finishPages(exported, site, loadBrowserAssets().boot, root));
-await runStep("cache", () => updateRenderCache(exported, rendered.input, rendered.cached));
 await runStep("text", () => writeText(site));
 await runStep("files", () => writeOthers(site, pages));
 await runStep("verify", async () => stopOnErrors(await verifyOutput(exported, site)));
@@ -63,9 +60,7 @@ async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
   await buildBrowserScripts(root, placeholders);
   const { site, problems } = loadProjectSite();
   if (!site) return stopOnErrors(problems) ?? process.exit(1);
-  const ahead = startCompiler(site, root);
   const pages = await compileSite(site, writtenPages(site, root), snapshotPage);
-  ahead?.kill();
   const found = await checkContent(site, root, { vocabulary, placeholders }, pages);
   stopOnErrors([...problems, ...found]);
   return { site, pages };
@@ -79,7 +74,7 @@ async function writeIndex(site: Site, pages: CompiledSite) {
     return found;
   };
   await writeSearchIndex(site, root, { read });
-  return writeSnapshot(site, pages, next);
+  await writeSnapshot(site, pages);
 }
 
 /** The pages as Markdown and as feeds. */

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/failure";
 import { quietEnvironment } from "@/lib/build/report/quiet";
-import { checkAddress } from "@/lib/build/server/listen";
-import { readPreviewArguments } from "@/lib/build/server/preview-arguments";
-import { ServeError } from "@/lib/build/server/serve-error";
+import { checkAddress, readAddress } from "@/lib/build/server/listen";
 import { startContentWatcher } from "@/lib/build/server/watch/content-watcher";
 import { watchFolder, watchNames } from "@/lib/build/server/watch/watch-folder";
 import { whenQuiet } from "@/lib/build/server/watch/when-quiet";
@@ -23,12 +22,14 @@ const pause = 2000;
  * come first: feeds and the search index are made meanwhile.
  */
 const root = process.cwd();
-const { address, rest } = readPreviewArguments(process.argv.slice(2), process.env);
-await checkAddress(address, "npm run dev").catch((error: unknown) => {
-  if (!(error instanceof ServeError)) throw error;
-  console.error(`${error.message} ${error.hint}`);
-  process.exit(1);
-});
+const { values } = readArguments(
+  `npm run dev [-- --port 3000 --hostname localhost]
+
+Shows the content at http://localhost:3000 as you write. PORT and HOST do the same as the options.`,
+  { options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } } },
+);
+const address = readAddress({ PORT: values.port ?? process.env.PORT, HOST: values.hostname ?? process.env.HOST });
+await checkAddress(address, "npm run dev");
 
 let makers: ChildProcess[] = [];
 /** Runs a script from a bundle of its code as it is now. */
@@ -62,15 +63,7 @@ const stopScripts = [
   watchNames(join(root, "content"), ["placeholders.ts", "versions.ts"], makeScriptsAgain),
 ];
 
-const { program, args } = startable([
-  "next",
-  "dev",
-  "--port",
-  String(address.port),
-  "--hostname",
-  address.host,
-  ...rest,
-]);
+const { program, args } = startable(["next", "dev", "--port", String(address.port), "--hostname", address.host]);
 const next = spawn(program, args, {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },

@@ -1,28 +1,25 @@
 import module from "node:module";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * `node scripts/run.mjs VARIABLE=value… NAME,NAME… ARGUMENT…` runs scripts/NAME.ts, the first of them, from a bundle. A loader that translates TypeScript
- * file by file, and looks at every file of every package, takes two seconds of each build. The others are bundled beside
- * it: processes that the first one starts.
+ * `node scripts/run.mjs VARIABLE=value… NAME ARGUMENT…` runs scripts/NAME.ts from a bundle. A loader that translates
+ * TypeScript file by file, and looks at every file of every package, takes two seconds of each build.
  */
 // The script sees the arguments that it would have without these.
 while (/^[A-Z_]+=/.test(process.argv[2] ?? "")) {
   const [variable = "", value] = process.argv.splice(2, 1)[0]?.split("=", 2) ?? [];
   process.env[variable] = value;
 }
-const [list = ""] = process.argv.splice(2, 1);
-const names = list.split(",");
-const folder = resolve(".cache/scripts");
-const [first = ""] = names;
+const [name = ""] = process.argv.splice(2, 1);
+const source = join("scripts", `${name}.ts`);
+const bundle = resolve(".cache/scripts", `${name}.mjs`);
 let bundled = false;
 try {
   await build({
-    entryPoints: names.map((name) => join("scripts", `${name}.ts`)),
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
+    entryPoints: [source],
+    outfile: bundle,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -38,9 +35,9 @@ try {
 process.setSourceMapsEnabled(true);
 // Node 22 keeps compiled code; older ones compile it again.
 module.enableCompileCache?.(resolve(".cache/node"));
-if (bundled) await import(pathToFileURL(join(folder, `${basename(first)}.mjs`)).href);
+if (bundled) await import(pathToFileURL(bundle).href);
 else {
   const { register } = await import("tsx/esm/api");
   register();
-  await import(pathToFileURL(resolve("scripts", `${first}.ts`)).href);
+  await import(pathToFileURL(resolve(source)).href);
 }

@@ -28,7 +28,6 @@ function targets(): ChangelogTarget[] {
 export function changelogParams(): { path: string[] }[] {
   return paramsToRender(
     targets,
-    ({ page }) => page.route,
     ({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }),
     { path: [] },
   );

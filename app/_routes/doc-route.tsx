@@ -15,7 +15,6 @@ export interface DocRouteProps {
 export function docParams(sidebarId: string): { slug: string[] }[] {
   return paramsToRender(
     () => pathsBelow(sidebarId),
-    ({ path }) => path,
     ({ path, skip }) => ({ slug: path.slice(skip).split("/").filter(Boolean) }),
     { slug: ["absent"] },
   );

@@ -1,15 +1,11 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
 import { serialize } from "node:v8";
 import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/build/snapshot/stored";
 import { findOperationLinks } from "@/lib/mdx/backlinks";
 import { compilePage } from "@/lib/mdx/compile";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/mdx/page";
 import { lookupOf } from "@/lib/mdx/page-lookup";
-import { loadSearchIndex } from "@/lib/shared/browser-assets";
 import type { Site } from "@/lib/shared/site";
-import { pageKeys } from "./page-keys";
-import { findCached, type RenderInput } from "./render-cache";
 
 /** Takes away the snapshot of the build before. */
 export function deleteSnapshot(): void {
@@ -28,14 +24,12 @@ export function snapshotPage(
 
 /**
  * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
- * which `snapshotPage` has written; the excerpts of posts are compiled here. The search index is written before. Returns
- * what is rendered, and the routes that are not, as an earlier build rendered them.
+ * which `snapshotPage` has written; the excerpts of posts are compiled here.
  */
 export async function writeSnapshot(
   site: Site,
   pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
-  { app, id }: { app: string; id: string },
-): Promise<{ input: RenderInput; cached: ReadonlySet<string> }> {
+): Promise<void> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
     snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
@@ -47,8 +41,6 @@ export async function writeSnapshot(
       return compiled ? [[doc.id, findOperationLinks(compiled)] as const] : [];
     }),
   );
-  const input = { app, names: [id, basename(loadSearchIndex())], keys: pageKeys(site, backlinks) };
-  const cached = findCached(input);
   const snapshot: ContentSnapshot = {
     site: {
       ...site,
@@ -56,12 +48,10 @@ export async function writeSnapshot(
       posts: site.posts.map(withoutText),
     },
     backlinks,
-    cached,
   };
   // Last, and at once: processes that wait for it go on.
   writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));
   renameSync(`${snapshotFile}.aside`, snapshotFile);
-  return { input, cached };
 }
 
 function withoutText<T extends { body: string; origins?: unknown }>(page: T): T {

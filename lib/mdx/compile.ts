@@ -58,11 +58,6 @@ export async function compilePage(source: PageSource, lookup: PageLookup = empty
   return page;
 }
 
-/** True for a page that some process has compiled already. */
-export function isCompiled(source: PageSource): boolean {
-  return cache.has(keyOf(source));
-}
-
 function keyOf({ file, bodyOffset, body, excerpt = false, components = [], origins = [] }: PageSource): string {
   return [file, bodyOffset, body, excerpt, ...components, JSON.stringify(origins)].join("\0");
 }

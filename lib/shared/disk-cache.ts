@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives tests one of their own. */
@@ -13,8 +13,6 @@ export function contentHash(...parts: string[]): string {
 
 export interface DiskCache<T> {
   get(key: string): T | undefined;
-  /** True when there is an entry, whatever state it is in. */
-  has(key: string): boolean;
   set(key: string, value: T): void;
 }
 
@@ -30,7 +28,6 @@ export function createDiskCache<T>(name: string, version: string, folder: string
     return join(home, hash.slice(0, 2), `${hash}.json`);
   };
   return {
-    has: (key) => existsSync(fileOf(key)),
     get(key) {
       let text: string;
       try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { listen, stopServer } from "@/lib/build/server/listen";
+import { listen } from "@/lib/build/server/listen";
 import { sleep } from "./numbers";
 
 /** Smaller answers fit one packet either way, in bytes. */
@@ -70,7 +70,10 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
       while (Date.now() - Math.max(began, requests.at(-1)?.at ?? 0) < quiet && Date.now() - began < longest)
         await sleep(25);
     },
-    close: () => stopServer(server, 100),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { ServeError } from "@/lib/build/server/serve-error";
+import { ServeError } from "@/lib/build/server/listen";
 import { ProblemError } from "@/lib/shared/problem";
 import { reasonOf } from "@/lib/shared/reason";
 import { printProblems } from "./terminal";
@@ -35,7 +35,7 @@ function rustCode(message: string): string | undefined {
 /** Says why a command ended, without a stack for what its user can mend. */
 export function reportFailure(error: unknown): void {
   if (error instanceof ProblemError) printProblems(error.problems);
-  else if (error instanceof ServeError) console.error(`${error.message} ${error.hint}`);
+  else if (error instanceof ServeError) console.error(error.message);
   else console.error(explainDisk(error) ?? (error as Error)?.stack ?? String(error));
 }
 

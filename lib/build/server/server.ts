@@ -25,7 +25,7 @@ import {
   splitUrl,
   withoutBase,
 } from "@/lib/shared/url";
-import { ServeError } from "./serve-error";
+import { ServeError } from "./listen";
 
 /** What a build leaves about itself: its base path, and the old addresses. Both without the base path. */
 interface Published {
@@ -43,7 +43,7 @@ type Decision =
 /** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
 export function createSiteServer(folder: string): Server {
   const root = resolve(folder);
-  if (!existsSync(root)) throw new ServeError(`\`${folder}\` is not there.`, "Run `npm run build` first.");
+  if (!existsSync(root)) throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
   const published = readPublished(root);
   const sendFile = sirv(root, { dev: true, etag: true, extensions: ["html"], setHeaders: setFileHeaders });
   // As hosts do by default.
@@ -113,13 +113,9 @@ function chooseVersion(
 function readPublished(root: string): Published {
   const read = (file: string) =>
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), "utf8")) : {};
-  try {
-    const { basePath = "" } = read(".site.json") as { basePath?: string };
-    const list = Object.values(read("redirects.json") as readonly { from: string; to: string }[]);
-    return { base: normaliseBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
-  } catch (error) {
-    throw new ServeError(`\`${root}\` is broken: ${(error as Error).message}.`, "Run `npm run build`.");
-  }
+  const { basePath = "" } = read(".site.json") as { basePath?: string };
+  const list = Object.values(read("redirects.json") as readonly { from: string; to: string }[]);
+  return { base: normaliseBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
 }
 
 /** Percent-decoded once; undefined for what no honest client sends. */

@@ -17,5 +17,4 @@ export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, lookupOf(site)),
   backlinks: readBacklinks,
-  cached: () => new Set(),
 };

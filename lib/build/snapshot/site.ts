@@ -19,24 +19,15 @@ export function readSite(): { site?: Site; problems: readonly Problem[] } {
 }
 
 /**
- * The parameters of a route whose pages are rendered: in a build not what an earlier one rendered (lib/build/render-cache.ts).
- * None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
+ * The parameters of a route's pages. None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
  * tells a build that other addresses aren't there.
  */
-export function paramsToRender<T, P>(
-  all: () => readonly T[],
-  routeOf: (item: T) => string,
-  toParams: (item: T) => P,
-  absent: P,
-): P[] {
+export function paramsToRender<T, P>(all: () => readonly T[], toParams: (item: T) => P, absent: P): P[] {
   if (process.env.NODE_ENV !== "production") return [];
-  const items = all();
-  const cached = source.cached();
-  const rendered = items.filter((item) => !cached.has(routeOf(item)));
+  const params = all().map(toParams);
   // Next does not export a route with parameters and no page: of a section that the site doesn't have it renders one
-  // that says "not found", and lib/emit/absent-pages.ts removes it. https://github.com/vercel/next.js/issues/71862
-  const shown = (rendered.length > 0 ? rendered : items.slice(0, 1)).map(toParams);
-  return shown.length > 0 ? shown : [absent];
+  // that says "not found", and lib/build/finish-pages.ts removes it. https://github.com/vercel/next.js/issues/71862
+  return params.length > 0 ? params : [absent];
 }
 
 export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {

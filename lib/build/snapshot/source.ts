@@ -10,6 +10,4 @@ export interface SiteSource {
   read(): { site?: Site; problems: Problem[] };
   compile(site: Site, page: PageSource): Promise<RenderedPage>;
   backlinks(site: Site): Promise<Backlinks>;
-  /** Routes whose pages an earlier build rendered: this one takes them from there. */
-  cached(): ReadonlySet<string>;
 }

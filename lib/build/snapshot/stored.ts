@@ -14,7 +14,6 @@ export interface ContentSnapshot {
   /** Without the text of its pages, which are compiled. */
   site: Site;
   backlinks: Backlinks;
-  cached: ReadonlySet<string>;
 }
 
 /** A compiled page of the snapshot. */
@@ -52,5 +51,4 @@ export const source: SiteSource = {
   read: () => ({ site: readSnapshot().site, problems: [] }),
   compile: async (_site, page) => JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
   backlinks: async () => readSnapshot().backlinks,
-  cached: () => readSnapshot().cached,
 };

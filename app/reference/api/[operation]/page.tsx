@@ -14,7 +14,6 @@ export const dynamicParams = false;
 export const generateStaticParams = () =>
   paramsToRender(
     () => getSite().api?.operations ?? [],
-    ({ route }) => route,
     ({ slug }) => ({ operation: slug }),
     { operation: "absent" },
   );

@@ -18,12 +18,7 @@ function pairPages() {
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToRender(
-    pairPages,
-    ({ route }) => route,
-    ({ route }) => ({ pair: route.slice(folder.length) }),
-    { pair: "absent" },
-  );
+  paramsToRender(pairPages, ({ route }) => ({ pair: route.slice(folder.length) }), { pair: "absent" });
 
 async function find({ params }: Props) {
   const { pair } = await params;
