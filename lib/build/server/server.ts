@@ -84,7 +84,8 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
   const route = canonicalPath(inside);
   const target = redirects.get(route);
   if (target !== undefined) return { type: "redirect", status: 301, location: href(withQuery(target, query), base) };
-  const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  // Asked first because statSync throws for a name that is too long, and for a path below a file.
+  const isFile = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
   // Frames of embedded documents have hashed names and no address without `.html`.
   const isPageFile = inside.endsWith(".html") && cacheControl(inside.slice(1)) === cacheRevalidate;
   if (isFile(inside) && !isPageFile) return { type: "file", file: inside };
