@@ -86,14 +86,22 @@ function lineClass(line: number, meta: CodeMeta): string {
   return meta.marked.includes(line) ? "l hi" : "l";
 }
 
-/** Neighbours of one class become one element; white space joins whatever stands before it. */
+/**
+ * Neighbours of one class become one element; white space joins whatever stands before it. A web address stays whole,
+ * though some grammars cut it at its `://`: "Your values" looks for it inside one text.
+ */
 function renderTokens(tokens: ThemedToken[]): string {
+  const line = tokens.map(({ content }) => content).join("");
+  const addresses = [...line.matchAll(/https?:\/\/[\w.-]+/g)];
+  const isInAddress = (at: number) => addresses.some(({ index, 0: text }) => index < at && at < index + text.length);
   const runs: { name: string; text: string }[] = [];
-  for (const token of tokens) {
-    const name = tokenClasses[token.color?.toLowerCase() ?? ""] ?? "";
+  let at = 0;
+  for (const { color, content } of tokens) {
+    const name = tokenClasses[color?.toLowerCase() ?? ""] ?? "";
     const last = runs.at(-1);
-    if (last && (last.name === name || token.content.trim() === "")) last.text += token.content;
-    else runs.push({ name, text: token.content });
+    if (last && (isInAddress(at) || last.name === name || content.trim() === "")) last.text += content;
+    else runs.push({ name, text: content });
+    at += content.length;
   }
   return runs
     .map(({ name, text }) => (name ? `<i class="${name}">${escapeHtml(text)}</i>` : escapeHtml(text)))
