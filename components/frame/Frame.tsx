@@ -23,12 +23,12 @@ interface FrameProps {
 /** What every page has around its text. */
 export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
-  const { searchWorker, searchStyles, searchIsland } = loadBrowserAssets();
+  const { searchWorker, searchStyles, searchIsland, searchIslandAlgolia } = loadBrowserAssets();
   const search = searchSettings(site, {
     worker: searchWorker,
     index: loadSearchIndex(),
     styles: searchStyles,
-    island: href(searchIsland),
+    island: href(config.search.algolia ? searchIslandAlgolia : searchIsland),
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { loadBrowserAssets } from "@/lib/shared/browser-assets";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
 /** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
@@ -180,7 +181,8 @@ function toAlgolia(html: string, { hosts, insights = false }: AlgoliaSettings): 
     html
       .replace(/data-search="([^"]+)"/, (_, json: string) => {
         const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
-        const text = JSON.stringify({ ...settings, algolia });
+        const island = loadBrowserAssets().searchIslandAlgolia;
+        const text = JSON.stringify({ ...settings, island, algolia });
         return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
       })
       // As lib/search/policy.ts does for a site that is built with these hosts.

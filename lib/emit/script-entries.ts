@@ -22,6 +22,7 @@ export const entries = {
   searchWorker: "lib/search/engine/worker.ts",
   searchStyles: "components/search/search.css",
   searchIsland: "components/search/island.client.tsx",
+  searchIslandAlgolia: "components/search/island.client.tsx",
 } as const satisfies Record<Exclude<keyof BrowserAssets, "boot" | "redoc">, string>;
 
 export type ScriptEntry = keyof typeof entries;

@@ -40,6 +40,8 @@ export interface BrowserAssets {
   searchStyles: string;
   /** Root-relative address of the search dialog and the results, the one bundle with React. */
   searchIsland: string;
+  /** The same with Algolia's client, for a site whose configuration names an application. */
+  searchIslandAlgolia: string;
 }
 
 export const assetsFile = join(cacheFolder, "browser-assets.json");
