@@ -42,6 +42,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "playground can't reach my server; cannot connect; custom app fails to load; workflow not reachable; cors error from my endpoint; schema of my app cannot be read; unable to connect to app",
     "run-it-in-the-playground": "try my own code in the browser",
     "add-tracing": "log what happens inside my custom workflow",
+    "build-and-connect-the-workflow": "connect my own app as a custom workflow; how do I connect my own app",
   },
   "/evaluation/concepts": {
     "": "how does testing of llm apps work; what do I need to measure quality; vocabulary of evaluations; what is the difference between a test set, an evaluator and a run",
@@ -130,6 +131,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "write-the-paths":
       "path to a value in the trace; trace.retriever.outputs; key of the context; which path do I enter",
     "choose-the-three-keys": "question answer and contexts keys",
+    "create-the-evaluator": "how do I evaluate a rag app for faithfulness; create a faithfulness evaluator",
   },
   "/evaluation/configure-evaluators/regex-evaluator": {
     "": "does the answer contain a word; check format of phone number, date or email; forbidden words; pattern; must begin with; check the output with a pattern; validate email or date format; test that a word does not appear; must not contain",
@@ -176,6 +178,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "": "is the cheap model good enough; gpt-4 or gpt-4o-mini; choose between llms; find the best model for my task; switch to a smaller model; compare gpt-4 with a small model; example of a classifier evaluation; find out if a cheaper model does the job; save money on models",
     "put-both-runs-side-by-side": "compare baseline and new model",
     "change-the-model-and-compare": "what happens if I switch the model",
+    "commit-the-smaller-model": "choose between two models with an evaluation; is the smaller model good enough",
   },
   "/evaluation/evaluation-from-ui/running-evaluations": {
     "": "start a test; run my prompt on a whole dataset at once; bulk run; batch test; run an automatic evaluation; launch an evaluation from the browser; evaluate a variant on a test set; new auto evaluation",
@@ -287,20 +290,14 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "column name does not match; changes are not saved; lost edits; unsaved test set; cannot save test set",
     "rename-the-input-column": "column must be named like the variable; rename a column in the ui",
     "find-your-way-in-the-editor": "what do the buttons of the editor do",
+    "create-a-test-set": "what is a test set; create my first test set",
   },
   "/evaluation/managing-test-sets/create-programatically": {
-    "": "create a dataset by script; push examples from code; upload from python; pandas dataframe; huggingface; create a test set with the api; upload a dataset from python; test set from a dataframe; push rows by script; datasets api",
-    "replace-the-rows": "update examples; overwrite; update a test set by api; overwrite all rows of a dataset",
-    "add-a-row-or-rename-a-column":
-      "append examples; add a row by api; insert one case; change column names; append to an existing dataset without replacing it; add single test case by api; add column by script",
+    "": "create a dataset by script; push examples from code; upload from python; pandas dataframe; huggingface",
+    "replace-the-rows": "update examples; overwrite",
+    "add-a-row-or-rename-a-column": "append examples; add a row by api; insert one case; change column names",
     "migrate-a-dataset-from-another-tool":
-      "import from langfuse, langsmith, promptlayer, braintrust; convert jsonl; move my dataset; export from langfuse and import; bring datasets over",
-    "create-a-test-set-from-rows": "post rows as json; create testset from a list of dicts",
-    "upload-a-file": "upload csv by api; post a file",
-    "keep-a-test-set-in-sync-from-ci": "test set in git; update the dataset from github actions",
-    "the-python-client": "create_testset in python; testsets client arguments",
-    troubleshooting: "422 while creating a test set; name already exists",
-    "all-calls": "endpoints for test sets",
+      "import from langfuse, langsmith, promptlayer, braintrust; convert jsonl; move my dataset",
   },
   "/evaluation/managing-test-sets/upload-csv": {
     "": "import my excel or spreadsheet; file format of the dataset; import questions and answers; columns and header; upload a csv; import test cases from a file; excel to test set; json upload; how must the file look",
@@ -319,7 +316,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   "/evaluation/online-evaluation": {
     "": "automatically check live traffic; monitor quality in production; continuous scoring of real requests; guardrails; live evaluation; evaluate production traces automatically; live scoring; evaluate incoming requests; monitor answer quality over time; run a judge on live traffic",
     "which-traces-are-missed":
-      "not every request is scored; sampling; evaluate a sample of the traffic; old traces are not scored",
+      "not every request is scored; sampling; evaluate a sample of the traffic; old traces are not scored; why are some production traces not scored by an online evaluation",
     "pause-resume-or-delete-it": "turn off the live evaluation; stop an online evaluation",
     "what-can-be-scored": "which evaluators work on live traces",
     "start-an-online-evaluation": "set up continuous evaluation",
@@ -392,7 +389,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "what-do-i-do-when-an-integration-is-missing":
       "my framework is not listed; crewai; haystack; semantic kernel; unsupported library; no integration for my library",
     "what-is-the-base-url-of-the-api":
-      "which host do I call; endpoint address; eu or us region url; api url of the cloud; host for the eu; which address for self hosted",
+      "which host do I call; endpoint address; eu or us region url; api url of the cloud; host for the eu; which address for self hosted; how do I set AGENTA_HOST for a self-hosted instance; set AGENTA_HOST self-hosted",
     "do-i-need-an-api-key-when-i-self-host": "authentication for a local install; run without key; api key for oss",
     "where-are-my-provider-keys-stored":
       "are my openai secrets safe; encryption of keys; who can see my key; vault; how are provider keys protected; is my openai key visible to others",
@@ -582,6 +579,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
   "/observability/integrations/model-clients": {
     "": "trace the anthropic / google-genai / bedrock client directly in python; claude; gemini; mistral; boto3 converse; trace anthropic; trace gemini; trace bedrock; trace mistral; trace cohere or groq client without a framework",
     troubleshooting: "anthropic calls appear twice; no cost for mistral",
+    "trace-a-call": "use the anthropic client directly",
   },
   "/observability/integrations/openai-agents": {
     "": "monitor multi agent handoffs; swarm; agent sdk; openai agents sdk tracing; handoffs; trace an agent with handoffs",
@@ -589,14 +587,11 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "send to both platforms; two trace processors; keep traces in the openai platform",
   },
   "/observability/integrations/openai": {
-    "": "log chatgpt calls; monitor gpt requests; track completions; see what I send to openai; azure client; streaming responses; openai tracing; instrument the openai client; trace chat completions; azure openai tracing",
-    "group-calls-into-one-trace":
-      "several calls belong to one request; combine; several openai calls in one trace; one trace per request",
-    "link-the-trace-to-an-application": "trace does not show under my app; show openai traces in an application",
-    "messages-are-missing-from-the-span":
-      "prompt and answer are empty; no input or output shown for gpt; no prompt in the openai span; content is not captured",
-    "no-span-appears": "gpt call is not recorded; openai calls do not show up",
-    "prompts-must-not-be-stored": "do not log prompts of openai; hide messages",
+    "": "log chatgpt calls; monitor gpt requests; track completions; see what I send to openai; azure client; streaming responses",
+    "group-calls-into-one-trace": "several calls belong to one request; combine",
+    "link-the-trace-to-an-application": "trace does not show under my app",
+    "messages-are-missing-from-the-span": "prompt and answer are empty; no input or output shown for gpt",
+    "no-span-appears": "gpt call is not recorded",
   },
   "/observability/integrations/pydanticai": {
     "": "monitor pydantic agents; logfire; pydantic ai tracing; logfire and agenta",
@@ -675,9 +670,9 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     troubleshooting: "node app sends no spans",
   },
   "/observability/quickstart-python": {
-    "": "first trace; see my first request; monitor a python script in five minutes; minimal example; start with tracing in python; trace my first call; log openai calls in python",
+    "": "first trace; see my first request; monitor a python script in five minutes; minimal example; start with tracing in python",
     "add-tracing-to-the-script":
-      "trace my first openai call; instrument python code; lines to paste; which lines do I add to trace; ag.init and instrument",
+      "trace my first openai call; instrument python code; lines to paste; which lines do I add to trace; ag.init and instrument; trace an openai call in python; openai call in python; python call to openai",
     "create-an-api-key-and-set-it":
       "where do I get a key; find my token; export environment variable; create an api key for tracing; set the key as variable",
     troubleshooting:
@@ -882,28 +877,20 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "best practices; naming; tips for teams; how should we name prompts; prompt review process; who may release",
   },
   "/prompt-engineering/integrating-prompts/fetch-prompt-programatically": {
-    "": "load a prompt at runtime; get the live prompt in my program; use the saved prompt in python; fill the variables; render a template; pass to openai; get a prompt from python; fetch the deployed prompt; ConfigManager get_from_registry; load a prompt with the sdk; use a prompt in my backend",
-    "choose-what-to-fetch":
-      "get an old version; newest version; specific revision; fetch a specific version; fetch the latest version; fetch by environment; variant slug and version",
-    "format-and-convert":
-      "replace placeholders with values; string interpolation; fill in the variables of a prompt; to_openai_kwargs; format the template",
-    "models-of-other-providers": "use the prompt with anthropic or gemini; use the prompt with claude",
-    "chat-prompts": "add the previous messages; conversation history; append the chat history; send previous messages",
-    "get-a-typed-object": "load the configuration into a pydantic model; typed config",
-    "in-async-code": "async fetch; aget_from_registry",
-    "what-you-get-back": "structure of a fetched prompt",
-    troubleshooting: "fetching a prompt fails; config not found error; 404 for my prompt; wrong version is returned",
+    "": "load a prompt at runtime; get the live prompt in my program; use the saved prompt in python; fill the variables; render a template; pass to openai",
+    "choose-what-to-fetch": "get an old version; newest version; specific revision",
+    "format-and-convert": "replace placeholders with values; string interpolation",
+    "models-of-other-providers": "use the prompt with anthropic or gemini",
+    "chat-prompts": "add the previous messages; conversation history",
   },
   "/prompt-engineering/integrating-prompts/integrating-with-agenta": {
-    "": "ways to connect my app; what happens if agenta is down; production architecture; how do I use prompts in production; integrate agenta into my app; fetch or proxy",
+    "": "ways to connect my app; what happens if agenta is down; production architecture",
     "which-one-to-choose":
-      "direct call or through the platform; pros and cons; single point of failure; latency overhead; fetch the prompt or call through agenta; is a proxy slower; latency of the proxy",
+      "direct call or through the platform; pros and cons; single point of failure; latency overhead",
     "cache-the-prompt-and-survive-an-outage":
-      "reliability; high availability; local copy of the prompt; caching; server not available; uptime; what if agenta is not available; cache prompts; fallback prompt; offline copy",
-    "retries-timeouts-and-streaming":
-      "repeat on failure; time limit; stream tokens; timeout of a call; retry a request; does the proxy stream",
-    "stream-an-answer": "word by word output; sse; token streaming; stream the response; streaming tokens",
-    "retry-a-proxy-call": "is it safe to repeat a call",
+      "reliability; high availability; local copy of the prompt; caching; server not available; uptime",
+    "retries-timeouts-and-streaming": "repeat on failure; time limit; stream tokens",
+    "stream-an-answer": "word by word output; sse; token streaming",
   },
   "/prompt-engineering/integrating-prompts/proxy-calls": {
     "": "let agenta call the llm for me; one http request with variables; my prompt over rest; no sdk; use a prompt from zapier or n8n; call a prompt over http; invoke the prompt as an api; run a prompt with curl; llm gateway; agenta as proxy",
@@ -913,6 +900,8 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "call returns 400, 401, 422 or 424; proxy call fails; error from the completion endpoint; secrets not found",
     addresses: "url to call my prompt",
     "find-the-trace": "trace id of a proxy call",
+    "call-a-completion-prompt":
+      "invoke a prompt over http without calling the model myself; invoke a completion prompt over http",
   },
   "/prompt-engineering/integrating-prompts/split-traffic": {
     "": "canary; gradual rollout; a/b test with real users; feature flag for prompts; percentage of traffic; compare two prompts in production; a/b test in production; canary release of a prompt; send 10 percent of users to the new prompt",
@@ -942,6 +931,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "manage any settings; feature flags; store json config; hyperparameters; store other settings than prompts; version rag parameters; custom configuration schema",
     "list-rename-and-delete": "rename or remove an app; list all my apps; list apps by api; delete an app by code",
     troubleshooting: "app already exists; application not found",
+    "create-the-application": "how do I create a prompt with the python sdk; create a new prompt in python",
   },
   "/prompt-engineering/managing-prompts-programatically/deploy": {
     "": "publish; put live; push to production; go live with a new prompt; make my changes active; release without redeploying code; deploy a prompt; deploy to production by code; DeploymentManager; publish a version; release a prompt",
@@ -988,6 +978,7 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     troubleshooting:
       "sdk raises an exception; api error; unauthorized; not found; 401 with the sdk; connection refused; invalid api key; authentication fails",
     "where-settings-come-from": "order of settings",
+    "install-the-package": "how do I install the agenta python sdk with uv; pip install agenta for prompts",
   },
   "/prompt-engineering/playground/custom-providers": {
     "": "connect another llm; own endpoint; use my company's model; enterprise gateway; bring your own model; change the base url; add my own model; connect azure, bedrock or vertex; custom model provider; openai compatible api; use another endpoint",
@@ -1032,12 +1023,9 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     troubleshooting: "reasoning model returns an empty answer",
   },
   "/prompt-engineering/playground/structured-output": {
-    "": "get json; structured response; force a schema; pydantic; response format; only return valid objects; json output; response format json schema; structured answers; force valid json",
-    "define-a-schema":
-      "strict mode; required fields; enum values; write a json schema; required properties; additionalProperties must be false",
-    "use-it-in-your-code": "parse the answer; typed result; parse the structured answer",
-    "choose-an-output-type": "json mode or json schema",
-    troubleshooting: "invalid schema for response_format; model ignores the schema",
+    "": "get json; structured response; force a schema; pydantic; response format; only return valid objects",
+    "define-a-schema": "strict mode; required fields; enum values",
+    "use-it-in-your-code": "parse the answer; typed result",
   },
   "/prompt-engineering/playground/tools": {
     "": "function calling; give the model functions; let the model call an api; function definition; agent; tool calling in the playground; functions; define a tool; agents with tools",
@@ -1050,41 +1038,30 @@ export const asked: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "continue-the-conversation": "add a tool result",
   },
   "/prompt-engineering/playground/using-playground": {
-    "": "try out a prompt; sandbox; experiment; editor; test my prompt interactively; chat with my prompt; write prompts; playground; edit a prompt and run it; try different prompts; prompt editor; experiment with models",
-    "add-a-provider-key":
-      "no key for the model; enter my openai secret; connect my llm account; openai key missing in the playground; invalid api key in the playground",
+    "": "try out a prompt; sandbox; experiment; editor; test my prompt interactively; chat with my prompt; write prompts",
+    "add-a-provider-key": "no key for the model; enter my openai secret; connect my llm account",
     "write-the-messages":
-      "system, user and assistant message; instructions; give examples to the model; personality; few examples; add a system message; few shot examples; order of messages; assistant message",
-    "choose-the-model":
-      "switch to gpt-4o or claude; change llm; different model; change the model; use another llm in the playground",
+      "system, user and assistant message; instructions; give examples to the model; personality; few examples",
+    "choose-the-model": "switch to gpt-4o or claude; change llm; different model",
     "model-parameters":
-      "creativity; randomness; top p; max tokens; length of the answer; temperature; frequency penalty; seed; reasoning effort; set the temperature; make answers shorter; make answers less random; top_p and penalties",
+      "creativity; randomness; top p; max tokens; length of the answer; temperature; frequency penalty; seed; reasoning effort",
     "prompt-syntax":
       "insert a value into the prompt; dynamic text; double curly braces; jinja conditions; placeholders; variables in a prompt; jinja2 in the playground; variable does not appear",
-    "output-type":
-      "get json; structured response; force a schema; response format; enum; only return valid objects; json output in the playground",
+    "output-type": "get json; structured response; force a schema; response format; enum; only return valid objects",
     tools:
-      "function calling; give the model functions; let the model call an api; web search tool; function definition; add a function in the playground",
-    images: "upload a screenshot; multimodal; gpt vision; attach a file; photo; pdf; add images to a chat",
-    "compare-variants":
-      "side by side; two prompts next to each other; a versus b; difference between models; compare two prompts next to each other; run several variants at once; compare models side by side",
-    "save-and-deploy":
-      "keep my changes; unsaved draft; discard edits; publish from the editor; save a prompt; commit changes; my changes are lost; deploy from the playground; discard a draft",
-    "load-test-cases": "run on my dataset; many inputs at once; load a test set into the playground",
-    "how-many-cases-can-run-at-once": "parallel; limit of rows; run all rows; limit of parallel rows",
-    "save-results-as-test-cases": "keep an example; add to dataset; add an output to a test set",
-    "fill-the-inputs-and-run": "run button; test values for variables",
-    "dynamic-json-schema-variables": "variable inside the schema",
+      "function calling; give the model functions; let the model call an api; web search tool; function definition",
+    images: "upload a screenshot; multimodal; gpt vision; attach a file; photo; pdf",
+    "compare-variants": "side by side; two prompts next to each other; a versus b; difference between models",
+    "save-and-deploy": "keep my changes; unsaved draft; discard edits; publish from the editor",
+    "load-test-cases": "run on my dataset; many inputs at once",
+    "how-many-cases-can-run-at-once": "parallel; limit of rows",
+    "save-results-as-test-cases": "keep an example; add to dataset",
   },
   "/prompt-engineering/quick-start": {
-    "": "take prompts out of my code; change a prompt without redeploying; central place for prompts; first prompt tutorial; edit prompts without a developer; create and deploy my first prompt; prompt management tutorial; manage prompts outside of the code",
-    "fetch-the-production-prompt": "what production gets; get the production prompt in python",
-    "use-a-model-that-is-not-from-openai":
-      "anthropic, gemini, mistral instead of gpt; use claude or gemini in the quick start",
-    troubleshooting:
-      "config not found; prompt cannot be fetched; key error; my prompt cannot be fetched; KeyError; no deployment found",
-    "create-the-prompt": "create a prompt",
-    "deploy-it-to-production": "deploy from the ui; production button",
+    "": "take prompts out of my code; change a prompt without redeploying; central place for prompts; first prompt tutorial; edit prompts without a developer",
+    "fetch-the-production-prompt": "what production gets",
+    "use-a-model-that-is-not-from-openai": "anthropic, gemini, mistral instead of gpt",
+    troubleshooting: "config not found; prompt cannot be fetched; key error",
   },
   "/reference/sdk/api-clients": {
     "": "ag.api; AgentaApi; python http client; sub clients; test sets from python client; low level api client; python client for all endpoints; async client",

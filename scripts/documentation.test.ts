@@ -37,7 +37,7 @@ describe.each(documents)("%s", (file) => {
   });
 
   test("names commands that exist", () => {
-    const named = [...text.matchAll(/npm run ([\w:-]+)(?![\w:-]| --prefix)/g)].map(([, name = ""]) => name);
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)(?![\w:-]| --prefix)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });
