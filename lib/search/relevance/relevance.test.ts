@@ -14,9 +14,9 @@ const gates: Record<string, { success1: number; success3: number; mrr: number }>
   "the docs' own words, unseen": { success1: 0.88, success3: 0.95, mrr: 0.92 },
   "newcomers, short": { success1: 0.65, success3: 0.87, mrr: 0.77 },
   "newcomers, questions": { success1: 0.65, success3: 0.865, mrr: 0.755 },
-  "newcomers, held out, short": { success1: 0.8, success3: 0.96, mrr: 0.89 },
+  "newcomers, held out, short": { success1: 0.79, success3: 0.96, mrr: 0.88 },
   "newcomers, held out, questions": { success1: 0.65, success3: 0.8, mrr: 0.735 },
-  "development, questions": { success1: 0.67, success3: 0.85, mrr: 0.77 },
+  "development, questions": { success1: 0.66, success3: 0.85, mrr: 0.765 },
   "held out, short": { success1: 0.7, success3: 0.89, mrr: 0.795 },
   "held out, questions": { success1: 0.63, success3: 0.79, mrr: 0.73 },
 };
