@@ -30,7 +30,7 @@ test("loads when it is asked for, from this site alone", { tag: "@smoke" }, asyn
   await page.goto(apiRoutes.explorer, { waitUntil: "networkidle" });
   expect(asked.filter((url) => /redoc|openapi/.test(url))).toEqual([]);
   await page.getByRole("button", { name: "Open the explorer" }).click();
-  await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+  await expect(state(page, "ready")).toBeVisible({ timeout: 120_000 });
   await expect(page.locator(".redoc-wrap h1")).toContainText(api.title);
   expect(asked.filter((url) => /redoc|openapi/.test(url))).toHaveLength(2);
   await page.waitForLoadState("networkidle");
@@ -46,7 +46,7 @@ test("an operation leads to its place there, which stays with the theme, has no 
   await page.goto(big);
   await page.getByRole("link", { name: "Open in explorer" }).click();
   await expect(page).toHaveURL(`${apiRoutes.explorer}${hash}`);
-  await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+  await expect(state(page, "ready")).toBeVisible({ timeout: 120_000 });
   const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
   await section.getByText("422").first().click();
@@ -84,7 +84,7 @@ test("says when its script is blocked, and tries again", async ({ page, problems
   }
   await page.unroute("**/assets/redoc-*.js");
   await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(state(page, "ready")).toBeVisible({ timeout: 60_000 });
+  await expect(state(page, "ready")).toBeVisible({ timeout: 120_000 });
   await expect(alert).not.toBeVisible();
   problems.console = [];
 });

