@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/emit/hosts/headers";
 import { feedRoutes } from "@/lib/shared/changelog-routes";
 import { sitePaths } from "@/lib/shared/pages";
@@ -146,12 +147,13 @@ if (nginx) {
     for (const { route, aliases, markdown } of projectSite.pages) {
       for (const address of markdown ? [route, ...aliases] : []) {
         const answer = await ask(server.origin, address, { Accept: "text/markdown" });
-        const heading = /^# (.*)$/m.exec(answer.body.toString())?.[1];
-        expect([address, answer.status, answer.headers["x-robots-tag"], Boolean(heading)]).toEqual([
+        const heading = /^# (.*)$/m.exec(answer.body.toString())?.[1]?.replace(/[\\`]/g, "");
+        const page = await ask(server.origin, address, { Accept: "text/html" });
+        expect([address, answer.status, answer.headers["x-robots-tag"], heading]).toEqual([
           address,
           200,
           "noindex",
-          true,
+          DomUtils.textContent(parseDocument(headingOf(page.body.toString()))).trim(),
         ]);
       }
     }
