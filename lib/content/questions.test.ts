@@ -43,7 +43,7 @@ test.each([
   ["a question twice", good + good.replace("install it", "Install it"), 10, "already on line 2"],
 ])("%s is a problem at its line", (_, text, line, message) => {
   const { problems } = load(text);
-  expect(problems[0]).toMatchObject({ code: "question-invalid", file: questionsFile, line });
+  expect(problems[0]).toMatchObject({ code: "data-invalid", file: questionsFile, line });
   expect(problems.map((item) => item.message).join(" ")).toContain(message);
 });
 

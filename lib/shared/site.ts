@@ -48,7 +48,12 @@ export interface Doc {
   lastUpdated?: string;
   /** What the last run of its samples has shown; undefined where none ran. */
   proof?: SampleProof;
+  /** What readers type who don't know its words. */
+  phrases?: ReaderPhrases;
 }
+
+/** Phrases by the id of their section, "" for the page itself, with their line. */
+export type ReaderPhrases = readonly { id: string; text: string; line: number }[];
 
 export interface SidebarDoc {
   type: "doc";

@@ -1,4 +1,3 @@
-import { asked } from "@/content/asked";
 import type { ReadPage } from "@/lib/mdx/page";
 import { fillSiteAddress } from "@/lib/shared/agents";
 import { findOperation } from "@/lib/shared/api";
@@ -10,6 +9,7 @@ import type { TextSection } from "@/lib/shared/text";
 import type { ContentKind } from "../content-kind";
 import { fillAgentPrompt } from "./agent-prompt";
 import { docFrontmatter, loadDocs } from "./load";
+import { checkReaderPhrases, loadReaderPhrases } from "./reader-phrases";
 
 /** Pages of content/docs, which the sidebars put in order. */
 export const docs: ContentKind = {
@@ -17,14 +17,16 @@ export const docs: ContentKind = {
   schemas: [{ name: "page", title: "Frontmatter of a page", files: "content/docs/**/*.mdx", schema: docFrontmatter }],
   load({ root, config, drafts, lastUpdated, proof }) {
     const { docs: loaded, problems } = loadDocs(root);
+    const { phrases, problems: phraseProblems } = loadReaderPhrases(root, loaded);
     const shown = loaded.filter((doc) => drafts || !doc.draft);
     const all = shown.map((doc) => {
-      const proven = { ...doc, proof: proof(doc) };
+      const proven = { ...doc, proof: proof(doc), phrases: phrases.get(doc.route) };
       const body = config ? fillSiteAddress(fillAgentPrompt(proven, config), config) : doc.body;
       return { ...proven, body, lastUpdated: latestOf(doc, lastUpdated) };
     });
-    return { content: { docs: all }, problems };
+    return { content: { docs: all }, problems: [...problems, ...phraseProblems] };
   },
+  checkPages: (site, pages) => checkReaderPhrases(site.docs, pages),
   pages: (site) => docsInOrder(site).map(docPage),
   choosesAddresses: true,
   written: (site) => site.docs,
@@ -77,7 +79,7 @@ function toPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "s
     path,
     area: doc.area,
     keywords: [doc.sidebarLabel, ...doc.keywords],
-    asked: asked[doc.route] ?? {},
+    asked: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
     headings: compiled.headings,
     sections: compiled.sections.map((item) => spellOutOperations(site, item)),
   };

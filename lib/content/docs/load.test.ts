@@ -31,6 +31,19 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ],
   ["byte order mark and CRLF", { [doc]: `\uFEFF${good.replace(/\n/g, "\r\n")}` }, []],
   [
+    "phrases of a page and a heading that are not there",
+    { [doc]: page("## Install"), "content/asked.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n' },
+    [
+      ["entry-unknown", "content/asked.yaml", 4],
+      ["entry-unknown", "content/asked.yaml", 3],
+    ],
+  ],
+  [
+    "phrases that are no list",
+    { [doc]: good, "content/asked.yaml": '/a:\n  "": one\n' },
+    [["data-invalid", "content/asked.yaml", 2]],
+  ],
+  [
     "two files with one route",
     { [doc]: good, "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /a\n---\n") },
     [["route-duplicate", "content/docs/b.mdx", 1]],

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { asked } from "@/content/asked";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectPages, searchRankings } from "@/lib/content/search-pages";
 import type { SearchPage } from "@/lib/shared/search-page";
@@ -51,16 +50,6 @@ test("every right answer is on the site", () => {
     right.filter(wrong).map((target) => `${query}: ${target}`),
   );
   expect(unknown).toEqual([]);
-});
-
-test("what readers type is written for pages and sections that search knows", () => {
-  const known = new Map(pages.map(({ route, headings }) => [route, new Set(["", ...headings.map(({ id }) => id)])]));
-  const stale = Object.entries(asked).flatMap(([route, sections]) =>
-    Object.keys(sections)
-      .filter((id) => !known.get(route)?.has(id))
-      .map((id) => `${route}#${id}`),
-  );
-  expect(stale).toEqual([]);
 });
 
 describe("the engine reaches the gate on", () => {
