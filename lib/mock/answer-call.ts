@@ -1,5 +1,5 @@
 import { isObject } from "../openapi/pointer";
-import { type Documented, documentedSuccess, fillExample, firstExample, propertiesOf } from "./example";
+import { type Documented, documentedSuccess, fillExample, propertiesOf } from "./example";
 import { receiveTraces } from "./otlp";
 import type { Session } from "./session";
 import { analyticsHandlers } from "./state/analytics";
@@ -27,7 +27,7 @@ export async function answerCall(session: Session, call: Call): Promise<Answer> 
   if (otlpOperations.includes(id)) return receiveTraces(session, call);
   const fault = neverWorking[id]?.(session, call);
   if (fault) return fault;
-  const documented = documentedSuccess(session.document, call.operation);
+  const documented = documentedSuccess(call.operation);
   const answer = refusalOf(session, call) ?? fromState(session, call, documented);
   // The examples know more than the seed: an id that the document itself shows is there until it is deleted.
   if (!answer || (isMissing(answer) && isDocumented(session, call))) return fromExample(session, call, documented);
@@ -61,14 +61,14 @@ function isMissing({ status, json }: Answer): boolean {
 }
 
 /** Whether every parameter of the path is the one that the document shows. */
-function isDocumented({ document, gone, seed }: Session, { operation, path }: Call): boolean {
+function isDocumented({ gone, seed }: Session, { operation, path }: Call): boolean {
   const values = Object.entries(path);
   return (
     seed !== "empty" &&
     values.length > 0 &&
     values.every(([name, value]) => {
       const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
-      return parameter && !gone.has(value) && String(firstExample(document, parameter)) === value;
+      return parameter && !gone.has(value) && String(parameter.example) === value;
     })
   );
 }

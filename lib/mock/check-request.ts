@@ -41,10 +41,9 @@ function findEmpty(
 ): Invalid[] {
   const own = isObject(schema) ? resolveReference(document, schema, "")?.value : undefined;
   if (!own || typeof value !== "object" || value === null) return [];
-  const alternatives = [own.anyOf, own.oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const alternatives = Array.isArray(own.anyOf) ? own.anyOf : [];
   const fitting = alternatives.find((item) => validate(document, item, value, []).errors.length === 0);
-  const parts = [...(Array.isArray(own.allOf) ? own.allOf : []), fitting];
-  const inside = parts.flatMap((part) => findEmpty(document, part, value, loc));
+  const inside = findEmpty(document, fitting, value, loc);
   if (Array.isArray(value)) {
     const items = value.flatMap((item, index) => findEmpty(document, own.items as RawSchema, item, [...loc, index]));
     return [...inside, ...items];

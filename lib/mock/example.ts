@@ -1,6 +1,7 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
 import { resolveReference } from "../openapi/reader";
+import { fieldsAt } from "./objects";
 import type { Fields, MockOperation } from "./types";
 import { validate } from "./validate";
 
@@ -13,23 +14,18 @@ export interface Documented {
 }
 
 /** The success that the document promises, with its example. */
-export function documentedSuccess(document: JsonObject, operation: MockOperation): Documented {
+export function documentedSuccess(operation: MockOperation): Documented {
   const responses = isObject(operation.value.responses) ? operation.value.responses : {};
-  const [status = "200", raw] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
-  const response = isObject(raw) ? resolveReference(document, raw, "")?.value : undefined;
-  const content = isObject(response?.content) ? response.content : {};
-  const [contentType, media] = Object.entries(content)[0] ?? [];
+  const [status = "200", response] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
+  const [contentType, media] = Object.entries(fieldsAt(response, "content"))[0] ?? [];
   const shape = isObject(media) ? media : {};
-  const example = firstExample(document, shape);
-  return { status: Number(status), contentType, schema: shape.schema as RawSchema | undefined, example };
+  return { status: Number(status), contentType, schema: shape.schema as RawSchema, example: firstExample(shape) };
 }
 
-/** `example`, or the first of `examples`, of a media type or a parameter. */
-export function firstExample(document: JsonObject, holder: JsonObject): unknown {
-  if (holder.example !== undefined) return holder.example;
-  if (!isObject(holder.examples)) return undefined;
-  const [first] = Object.values(holder.examples);
-  return isObject(first) ? resolveReference(document, first, "")?.value.value : undefined;
+/** The first of the examples of a media type; a parameter has one. */
+export function firstExample({ example, examples }: JsonObject): unknown {
+  const [first] = Object.values(isObject(examples) ? examples : {});
+  return isObject(first) ? first.value : example;
 }
 
 /**
@@ -62,12 +58,11 @@ export function fillExample(
   return filled;
 }
 
-/** Properties of an object schema, through references, `allOf` and "this or null". */
+/** Properties of an object schema, through references and "this or null". */
 export function propertiesOf(document: JsonObject, schema: RawSchema | undefined): Record<string, RawSchema> {
   if (!isObject(schema)) return {};
   const own = resolveReference(document, schema, "")?.value;
   if (!own) return {};
-  const parts = [own.allOf, own.anyOf, own.oneOf].flatMap((list) => (Array.isArray(list) ? (list as RawSchema[]) : []));
-  const inherited = parts.map((part) => propertiesOf(document, part));
-  return Object.assign({}, ...inherited, isObject(own.properties) ? own.properties : {}) as Record<string, RawSchema>;
+  const alternatives = Array.isArray(own.anyOf) ? (own.anyOf as RawSchema[]) : [];
+  return Object.assign({}, own.properties, ...alternatives.map((item) => propertiesOf(document, item)));
 }

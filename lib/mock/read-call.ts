@@ -36,11 +36,9 @@ export function readCall(input: Input): { call: Call; errors: Invalid[] } {
   return { call: { operation, path, query, body, contentType }, errors };
 }
 
-function parameterValue({ document, path, search, headers }: Input, parameter: JsonObject, name: string): unknown {
+function parameterValue({ document, path, search }: Input, parameter: JsonObject, name: string): unknown {
   if (parameter.in === "path") return path[name];
-  // Credentials have been checked already; a document may list them as a parameter all the same.
-  if (parameter.in === "header") return headers[name.toLowerCase()];
-  if (parameter.in !== "query" || !search.has(name)) return undefined;
+  if (!search.has(name)) return undefined;
   const values = search.getAll(name);
   const schema = isObject(parameter.schema) ? parameter.schema : {};
   if (takes(document, schema, "array")) return values;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
-import { resolveReference } from "../openapi/reader";
+import { objectsIn } from "./objects";
 import type { MockOperation } from "./types";
 
 const methods = ["get", "put", "post", "delete", "patch"];
@@ -64,12 +64,8 @@ function readRoutes(document: JsonObject): Route[] {
       methods.flatMap((method): [string, MockOperation][] => {
         const value = item[method];
         if (!isObject(value)) return [];
-        const lists = [item.parameters, value.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
-        const parameters = lists.flatMap((entry) => {
-          const found = isObject(entry) ? resolveReference(document, entry, "") : undefined;
-          return found ? [found.value] : [];
-        });
-        const id = typeof value.operationId === "string" ? value.operationId : `${method} ${path}`;
+        const parameters = objectsIn(value, "parameters");
+        const id = String(value.operationId);
         return [[method.toUpperCase(), { id, method: method.toUpperCase(), path, value, parameters }]];
       }),
     );

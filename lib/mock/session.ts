@@ -49,9 +49,13 @@ export function createSession({ document, operations, now, seed, edition }: Opti
     const hex = newHex(16);
     return `019a${hex.slice(4, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
-  const example = (id: string) => (seed === "empty" ? undefined : exampleOf(document, operations, id));
-  const profile = exampleOf(document, operations, "fetch_user_profile");
-  const [project] = objectsIn({ value: exampleOf(document, operations, "get_projects") }, "value");
+  const exampleOf = (id: string) => {
+    const operation = operations.get(id);
+    return operation && documentedSuccess(operation).example;
+  };
+  const example = (id: string) => (seed === "empty" ? undefined : exampleOf(id));
+  const profile = exampleOf("fetch_user_profile");
+  const [project] = objectsIn({ value: exampleOf("get_projects") }, "value");
   const variants = seedVariants(example);
   const records = new Map(entities.map((entity) => [entity.name, seedRecords(entity, example)]));
   const spans = seedSpans(example);
@@ -77,11 +81,6 @@ export function createSession({ document, operations, now, seed, edition }: Opti
     now,
     example,
   };
-}
-
-export function exampleOf(document: JsonObject, operations: ReadonlyMap<string, MockOperation>, id: string): unknown {
-  const operation = operations.get(id);
-  return operation && documentedSuccess(document, operation).example;
 }
 
 /** Records of the examples of listing and reading; the same id in two examples is one record with the fields of both. */

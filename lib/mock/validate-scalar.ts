@@ -3,24 +3,6 @@ import type { Checked, Fields } from "./types";
 
 type Invalidate = (type: string, msg: string, ctx?: Fields) => Checked;
 
-/** Text by its length and pattern; undefined when both are right. */
-export function checkString(own: JsonObject, value: string, invalid: Invalidate): Checked | undefined {
-  const { minLength, maxLength, pattern } = own;
-  if (typeof minLength === "number" && value.length < minLength) {
-    return invalid(
-      "string_too_short",
-      `String should have at least ${minLength} character${minLength === 1 ? "" : "s"}`,
-    );
-  }
-  if (typeof maxLength === "number" && value.length > maxLength) {
-    return invalid("string_too_long", `String should have at most ${maxLength} character${maxLength === 1 ? "" : "s"}`);
-  }
-  if (typeof pattern === "string" && !new RegExp(pattern).test(value)) {
-    return invalid("string_pattern_mismatch", `String should match pattern '${pattern}'`);
-  }
-  return undefined;
-}
-
 const uuid = /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\}?$/i;
 /** A date with or without a time, or epoch digits. */
 const moment = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
@@ -66,19 +48,6 @@ export function checkNumber(own: JsonObject, value: unknown, lax: boolean, inval
     return lax
       ? invalid("int_parsing", "Input should be a valid integer, unable to parse string as an integer")
       : invalid("int_from_float", "Input should be a valid integer, got a number with a fractional part");
-  }
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = own;
-  if (typeof minimum === "number" && number < minimum) {
-    return invalid("greater_than_equal", `Input should be greater than or equal to ${minimum}`);
-  }
-  if (typeof maximum === "number" && number > maximum) {
-    return invalid("less_than_equal", `Input should be less than or equal to ${maximum}`);
-  }
-  if (typeof exclusiveMinimum === "number" && number <= exclusiveMinimum) {
-    return invalid("greater_than", `Input should be greater than ${exclusiveMinimum}`);
-  }
-  if (typeof exclusiveMaximum === "number" && number >= exclusiveMaximum) {
-    return invalid("less_than", `Input should be less than ${exclusiveMaximum}`);
   }
   return { value: number, errors: [] };
 }

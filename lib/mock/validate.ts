@@ -2,14 +2,11 @@ import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
 import { resolveReference } from "../openapi/reader";
 import type { Checked, Fields, Invalid } from "./types";
-import { checkFormat, checkNumber, checkString } from "./validate-scalar";
-
-/** References that a schema may pass without reading a part of the value. */
-const maxDepth = 200;
+import { checkFormat, checkNumber } from "./validate-scalar";
 
 /**
  * Checks a value by a schema and words what is wrong as the platform's framework does (Pydantic 2). `lax` reads numbers
- * and booleans from text, as it does for addresses and forms.
+ * and booleans from text, as it does for addresses and forms. Knows the keywords that the document uses, no others.
  */
 export function validate(
   document: JsonObject,
@@ -17,31 +14,17 @@ export function validate(
   value: unknown,
   loc: Invalid["loc"],
   lax = false,
-  depth = 0,
 ): Checked {
-  if (schema === undefined || schema === true || depth > maxDepth) return { value, errors: [] };
+  if (typeof schema !== "object") return { value, errors: [] };
   const invalid = (type: string, msg: string, ctx?: Fields): Checked => ({
     value,
     errors: [{ type, loc, msg, input: value, ...(ctx ? { ctx } : {}) }],
   });
-  if (schema === false) return invalid("value_error", "Value error, no value is allowed here");
   const found = resolveReference(document, schema, "");
   if (!found) return { value, errors: [] };
   const own = found.value;
-  const again = (next: RawSchema, at = loc, item = value) => validate(document, next, item, at, lax, depth + 1);
-  for (const all of schemasOf(own.allOf)) {
-    const checked = again(all);
-    if (checked.errors.length > 0) return checked;
-  }
-  const choice = schemasOf(own.anyOf).length > 0 ? schemasOf(own.anyOf) : schemasOf(own.oneOf);
-  if (choice.length > 0) {
-    const fitting = firstThatFits(choice.map((item) => again(item)));
-    // Beside alternatives there may be fields that all of them have.
-    if (fitting.errors.length > 0 || own.properties === undefined) return fitting;
-  }
-  if (own.const !== undefined && own.const !== value) {
-    return invalid("literal_error", `Input should be ${JSON.stringify(own.const)}`);
-  }
+  const again = (next: RawSchema, at = loc, item = value) => validate(document, next, item, at, lax);
+  if (Array.isArray(own.anyOf)) return firstThatFits(own.anyOf.map((item) => again(item)));
   if (Array.isArray(own.enum) && !own.enum.includes(value)) {
     const names = own.enum
       .filter((item) => item !== null)
@@ -66,7 +49,7 @@ export function validate(
       return checkNumber(own, value, lax, invalid);
     case "string":
       return typeof value === "string"
-        ? (checkString(own, value, invalid) ?? checkFormat(own, value, invalid))
+        ? checkFormat(own, value, invalid)
         : isBytes(own, value)
           ? { value, errors: [] }
           : invalid("string_type", "Input should be a valid string");
@@ -108,13 +91,6 @@ function checkBoolean(value: unknown, lax: boolean, invalid: Invalidate): Checke
 
 function checkArray(own: JsonObject, value: unknown, loc: Invalid["loc"], invalid: Invalidate, again: Again): Checked {
   if (!Array.isArray(value)) return invalid("list_type", "Input should be a valid list");
-  const { minItems, maxItems } = own;
-  if (typeof minItems === "number" && value.length < minItems) {
-    return invalid("too_short", `List should have at least ${minItems} items after validation, not ${value.length}`);
-  }
-  if (typeof maxItems === "number" && value.length > maxItems) {
-    return invalid("too_long", `List should have at most ${maxItems} items after validation, not ${value.length}`);
-  }
   const items = value.map((item, index) => again(own.items as RawSchema, [...loc, index], item));
   return { value: items.map((item) => item.value), errors: items.flatMap((item) => item.errors) };
 }
@@ -143,8 +119,4 @@ function checkObject(own: JsonObject, value: unknown, loc: Invalid["loc"], inval
     entries.push([key, checked.value]);
   }
   return { value: Object.fromEntries(entries), errors };
-}
-
-function schemasOf(value: unknown): RawSchema[] {
-  return Array.isArray(value) ? (value as RawSchema[]) : [];
 }
