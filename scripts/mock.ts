@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { reportFailures } from "@/lib/build/report/failure";
 import { createMock } from "@/lib/mock/mock";
-import { createProvider } from "@/lib/mock/provider/provider";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import { stubProvider } from "@/tools/samples/stub-provider";
 
 reportFailures();
 
@@ -18,7 +18,6 @@ const maxBytes = 16 * 1024 * 1024;
 if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
 const document = JSON.parse(readFileSync(site.api.file, "utf8"));
 const mock = createMock(document, { seed: process.env.SEED === "empty" ? "empty" : "examples" });
-const provider = createProvider();
 
 const server = createServer((incoming, response) => {
   answer(incoming)
@@ -38,7 +37,7 @@ async function answer(incoming: IncomingMessage): Promise<MockResponse> {
   const { method = "GET", url = "/" } = incoming;
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   const request: MockRequest = { method, url, headers, body: await read(incoming) };
-  if (url.startsWith("/v1/")) return provider.handle(request);
+  if (url.startsWith("/v1/")) return stubProvider(request);
   if (url === "/mock/state" && method === "DELETE") {
     mock.reset();
     return { status: 204, headers: {}, body: new Uint8Array() };

@@ -1,15 +1,12 @@
-import type { Completion } from "@/lib/mock/provider/chat";
-import { createProvider } from "@/lib/mock/provider/provider";
-import { streamChat } from "@/lib/mock/provider/stream";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import { isObject } from "@/lib/openapi/pointer";
 import { type Fields, json, type Provider, parse } from "./http-json";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
+import { type Completion, streamChat, stubProvider } from "./stub-provider";
 import type { PlayedAnswer } from "./world";
 
 /** A model provider that says what a page's world tells it to, in the formats that the SDKs of the samples speak. */
 export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider {
-  const stub = createProvider();
   return async (request) => {
     const { pathname } = new URL(request.url, "http://provider");
     if (/\/(?:responses|messages)$/.test(pathname)) {
@@ -25,8 +22,8 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       const completion = await complete(chat, request);
       return anthropic ? toAnthropic(completion) : toResponses(completion);
     }
-    if (/\/(?:rerank|embed)$/.test(pathname)) return toCohere(pathname, parse(request.body), stub.handle);
-    if (!pathname.endsWith("/chat/completions")) return stub.handle(request);
+    if (/\/(?:rerank|embed)$/.test(pathname)) return toCohere(pathname, parse(request.body), stubProvider);
+    if (!pathname.endsWith("/chat/completions")) return stubProvider(request);
     return complete(parse(request.body), request);
   };
 
@@ -39,14 +36,14 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
     const text = textOf(last);
     const played = answers.find(({ when, model }) => when.test(text) && (model === undefined || model === input.model));
     // The stub validates the request in any case; what it says is replaced.
-    const answer = await stub.handle({
+    const answer = await stubProvider({
       method: "POST",
       url,
       headers,
       body: body({ ...input, stream: false, messages }),
     });
     if (!played || answer.status !== 200) {
-      return input.stream === true ? stub.handle({ method: "POST", url, headers, body: body(input) }) : answer;
+      return input.stream === true ? stubProvider({ method: "POST", url, headers, body: body(input) }) : answer;
     }
     const completion = parse(answer.body);
     const [choice] = list(completion.choices);
