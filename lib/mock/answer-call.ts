@@ -1,5 +1,5 @@
 import { isObject } from "../openapi/pointer";
-import { type Documented, documentedSuccess, fillExample, propertiesOf } from "./example";
+import { type Documented, documentedBody, documentedSuccess } from "./example";
 import { receiveTraces } from "./otlp";
 import type { Session } from "./session";
 import { analyticsHandlers } from "./state/analytics";
@@ -23,14 +23,16 @@ export const otlpOperations: readonly string[] = ["otlp_v1_traces", "otlp_receiv
 
 /** Answers a valid request: from the session's state where the operation has one, else with the documented example. */
 export async function answerCall(session: Session, call: Call): Promise<Answer> {
-  const { id } = call.operation;
+  const { id, method } = call.operation;
   if (otlpOperations.includes(id)) return receiveTraces(session, call);
   const fault = neverWorking[id]?.(session, call);
   if (fault) return fault;
   const documented = documentedSuccess(call.operation);
   const answer = refusalOf(session, call) ?? fromState(session, call, documented);
-  // The examples know more than the seed: an id that the document itself shows is there until it is deleted.
-  if (!answer || (isMissing(answer) && isDocumented(session, call))) return fromExample(session, call, documented);
+  // The examples know more than the seed: what the document itself asks for is there until it is deleted.
+  if (!answer || (isMissing(answer) && isDocumented(session, call))) return fromExample(documented);
+  const deleted = method === "DELETE" ? [call.path, isObject(call.body) ? call.body : {}] : [];
+  for (const value of deleted.flatMap(Object.values).flat()) session.gone.add(String(value));
   return answer;
 }
 
@@ -60,29 +62,19 @@ function isMissing({ status, json }: Answer): boolean {
   return status >= 400 || (isObject(json) && json.count === 0);
 }
 
-/** Whether every parameter of the path is the one that the document shows. */
-function isDocumented({ gone, seed }: Session, { operation, path }: Call): boolean {
+/** Whether the path is the one that the document shows, or without parameters in it the body. */
+function isDocumented({ gone, seed }: Session, { operation, path, body }: Call): boolean {
+  if (seed === "empty") return false;
   const values = Object.entries(path);
-  return (
-    seed !== "empty" &&
-    values.length > 0 &&
-    values.every(([name, value]) => {
-      const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
-      return parameter && !gone.has(value) && String(parameter.example) === value;
-    })
-  );
+  if (values.length === 0) return JSON.stringify(body) === JSON.stringify(documentedBody(operation));
+  return values.every(([name, value]) => {
+    const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
+    return parameter?.example === value && !gone.has(value);
+  });
 }
 
-function fromExample({ document }: Session, call: Call, documented: Documented): Answer {
-  const { status, contentType, schema, example } = documented;
+function fromExample({ status, contentType, example }: Documented): Answer {
   if (status === 204 || example === undefined) return { status };
-  if (contentType && !/json/.test(contentType)) {
-    return { status, bytes: new TextEncoder().encode(String(example)), contentType };
-  }
-  const body = isObject(call.body) ? call.body : {};
-  const facts = { ...call.query, ...body, ...call.path };
-  // An entity's own id is called so in the answer, and by its kind in the address.
-  const [entityId] = Object.values(call.path).slice(-1);
-  const hasOwnId = entityId !== undefined && "id" in propertiesOf(document, schema) && !("id" in facts);
-  return { status, json: fillExample(document, schema, example, hasOwnId ? { ...facts, id: entityId } : facts) };
+  if (!contentType || /json/.test(contentType)) return { status, json: example };
+  return { status, bytes: new TextEncoder().encode(String(example)), contentType };
 }

@@ -118,5 +118,5 @@ function checkObject(own: JsonObject, value: unknown, loc: Invalid["loc"], inval
     errors.push(...checked.errors);
     entries.push([key, checked.value]);
   }
-  return { value: Object.fromEntries(entries), errors };
+  return { value: { ...value, ...Object.fromEntries(entries) }, errors };
 }

@@ -54,7 +54,6 @@ function handlersOf(kind: Kind): Record<string, Handler> {
     const found = find(session, kind, path, query);
     if (!found) return show(kind, undefined);
     session.annotations = session.annotations.filter((item) => item !== found);
-    session.gone.add(String(found.trace_id));
     return one(`${kind}_link`, { trace_id: found.trace_id, span_id: found.span_id });
   };
   const edit: Handler = (session, { path, query, body }) => {

@@ -57,8 +57,8 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   create,
   fetch: (ask) => show(ask, recordOf(ask)),
   edit,
-  archive: (ask) => showHeader(ask, setDeleted(ask, ask.level, true)),
-  unarchive: (ask) => showHeader(ask, setDeleted(ask, ask.level, false)),
+  archive: (ask) => showHeader(ask, setDeleted(ask, true)),
+  unarchive: (ask) => showHeader(ask, setDeleted(ask, false)),
   query: (ask) => list(ask, find(ask)),
   commit,
   log: (ask) => list(ask, history(ask, fieldsAt(ask.body, ask.collection.logKey))),
@@ -70,8 +70,8 @@ const simpleActions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   create: createSimple,
   fetch: (ask) => showSimple(ask, recordOf(ask)),
   edit: editSimple,
-  archive: (ask) => showHeader(ask, archiveAll(ask, true)),
-  unarchive: (ask) => showHeader(ask, archiveAll(ask, false)),
+  archive: (ask) => showHeader(ask, setDeleted(ask, true)),
+  unarchive: (ask) => showHeader(ask, setDeleted(ask, false)),
   query: querySimple,
   transfer,
 };
@@ -200,24 +200,13 @@ function edit(ask: Ask): Answer {
   return show(ask, editHeader(session, collection, level, record, sent));
 }
 
-function setDeleted({ session, collection, id }: Ask, level: Level, isDeleted: boolean, of = id): Fields | undefined {
+function setDeleted({ session, collection, level, id }: Ask, isDeleted: boolean): Fields | undefined {
   const table = tableFor(session, collection, level);
-  const { deleted_at: _at, deleted_by_id: _by, ...record } = table.get(of) ?? {};
+  const { deleted_at: _at, deleted_by_id: _by, ...record } = table.get(id) ?? {};
   if (record.id === undefined) return undefined;
   const now = timestamp(session.now(), true);
   const deleted = isDeleted ? { deleted_at: now, deleted_by_id: session.userId } : {};
   return store(table, { ...record, ...deleted, updated_at: now, updated_by_id: session.userId });
-}
-
-/** An artifact; of a test set everything below it, too. */
-function archiveAll(ask: Ask, isDeleted: boolean): Fields | undefined {
-  const { session, collection, id } = ask;
-  for (const level of collection.one === "testset" ? (["variant", "revision"] as const) : []) {
-    for (const record of [...tableFor(session, collection, level).values()]) {
-      if (record.artifact_id === id) setDeleted(ask, level, isDeleted, String(record.id));
-    }
-  }
-  return setDeleted(ask, "artifact", isDeleted);
 }
 
 function commit(ask: Ask): Answer {

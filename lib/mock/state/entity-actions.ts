@@ -104,10 +104,7 @@ function remove(session: Session, entity: Entity, call: Call, documented: Docume
   const listed = entity.idList ? body[entity.idList] : undefined;
   const ids = Array.isArray(listed) ? listed.map(String) : [call.path[entity.param] ?? ""];
   if (!entity.idList && !records.has(ids[0] ?? "")) return missing(entity, ids[0] ?? "");
-  for (const id of ids) {
-    records.delete(id);
-    session.gone.add(id);
-  }
+  for (const id of ids) records.delete(id);
   if (entity.name === "apps") {
     const { variants } = session;
     variants.variants = variants.variants.filter(({ fields }) => !ids.includes(fields.app_id));

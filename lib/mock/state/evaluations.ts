@@ -174,7 +174,6 @@ function remove(session: Session, kind: Kind, id: string): boolean {
       }
     }
   }
-  session.gone.add(id);
   return tableOf(session, kind.many).delete(id);
 }
 

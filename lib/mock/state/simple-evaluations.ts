@@ -32,7 +32,6 @@ export const simpleEvaluationHandlers: Readonly<Record<string, Handler>> = {
   delete_simple_evaluation: (session, { path }) => {
     const id = String(path.evaluation_id);
     tableOf(session, "runs").delete(id);
-    session.gone.add(id);
     return one("evaluation_id", id);
   },
   start_simple_evaluation: (session, { path }) => {

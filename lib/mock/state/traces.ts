@@ -25,7 +25,6 @@ export const traceHandlers: Readonly<Record<string, Handler>> = {
     if (!id) return refuse(400, "Invalid trace_id");
     const gone = session.spans.filter((span) => span.trace_id === id);
     session.spans = session.spans.filter((span) => span.trace_id !== id);
-    session.gone.add(String(path.trace_id));
     return { status: 202, json: links(newestFirst(gone)) };
   },
   query_spans_rpc: query,

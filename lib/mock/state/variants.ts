@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { type Documented, fillExample } from "../example";
+import type { Documented } from "../example";
 import { objectsIn } from "../objects";
 import { refuse } from "../respond";
 import type { Session } from "../session";
@@ -28,9 +28,8 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
     status: 200,
     json: project(session.document, schema, variant.fields),
   })),
-  mark_variant_as_hidden: withVariant((session, variant) => {
+  mark_variant_as_hidden: withVariant((_session, variant) => {
     variant.hidden = true;
-    session.gone.add(variant.fields.variant_id);
     return { status: 200, json: null };
   }),
   add_variant_from_key: add,
@@ -175,9 +174,9 @@ function add(session: Session, { path, body }: Call, { schema }: Documented): An
 }
 
 /** One version: without its note, which only the list has. */
-function ok(session: Session, { schema, example }: Documented, revision: Revision, { fields }: Variant): Answer {
-  const facts = { ...shown(revision, fields), commit_message: null };
-  return { status: 200, json: fillExample(session.document, schema, example, facts) };
+function ok(session: Session, { schema }: Documented, revision: Revision, { fields }: Variant): Answer {
+  const record = { ...shown(revision, fields), commit_message: null };
+  return { status: 200, json: project(session.document, schema, record) };
 }
 
 function shown({ id, version, params, message: text, created_at }: Revision, { config_name }: Fields): Fields {
