@@ -91,7 +91,7 @@ export const tools: readonly DocsTool[] = [
   {
     name: "operation",
     title: "Look up an API operation",
-    description: "Returns an operation of the HTTP API: a request with curl, credentials, parameters and responses.",
+    description: "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
     input: z.strictObject({ operation: operationName, part }),
     run: readOperation,
   },
