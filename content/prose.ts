@@ -45,6 +45,12 @@ export const prose: readonly ProseRule[] = [
     hint: "Write `isn't a …`.",
   },
   { pattern: /\b(?:allow|permit|enable)s? to\b/g, hint: "Write `lets you …`." },
+  { pattern: /\banother [a-z-]+ than\b/g, hint: "Write `a different … than`, or `differs from`." },
+  {
+    pattern: /\b(?:is|are) (?:that|those) of\b(?! course\b)/g,
+    hint: "Write `is the same as in …`, or name the thing again.",
+    only: "content/docs/",
+  },
   { pattern: /\bper default\b/g, hint: "Write `by default`." },
   { pattern: /\bhow (?:it|they|this|that) looks? like\b/g, hint: "Write `what it looks like`." },
   { pattern: /\binformations\b/g, hint: "Write `information`." },

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { prose } from "@/content/prose";
+import { checkProse } from "@/lib/check/prose";
 
 const documents = [
   "README.md",
@@ -34,6 +36,10 @@ describe.each(documents)("%s", (file) => {
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
     const missing = targets.filter((target) => !target.startsWith("/") && !existsSync(join(dirname(file), target)));
     expect(missing).toEqual([]);
+  });
+
+  test("is English that the pages are held to", () => {
+    expect(checkProse(file, text, prose).map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
   });
 
   test("names commands that exist", () => {

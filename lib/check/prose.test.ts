@@ -25,6 +25,8 @@ const lines: [string, string[]][] = [
   ["## What the headers contain {#what-the-headers-carry}", []],
   ["This allows to filter.", ["allows to"]],
   ["Values are cached per default.", ["per default"]],
+  ["The column has another name than the variable.", ["another name than"]],
+  ["The syntax is that of queries.", ["is that of"]],
   ["You can export data today.", []],
 ];
 
