@@ -21,7 +21,7 @@ export function Video({ id, title, summary, duration, chapters }: VideoProps) {
         <span className={styles.play}>
           <Icon name="play" />
         </span>
-        <span>{title}</span>
+        <span>{title}</span>{" "}
         <span className={styles.meta}>{duration ? `${duration} min, plays from YouTube` : "Plays from YouTube"}</span>
       </a>
       <div data-player="" />

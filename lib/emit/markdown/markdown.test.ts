@@ -53,6 +53,14 @@ See [b](https://docs.example.com/docs/b#x) and [itself](https://docs.example.com
     );
   });
 
+  it("say on top where a list goes on", () => {
+    const [found] = site.pages;
+    const text = "# Posts\n\nA post.\n\n[Newer](https://a.example/1) [Older](https://a.example/3)\n";
+    expect(found && markdownFile({ page: found, text }, site)).toContain(
+      "> This list goes on at https://a.example/3\n\n# Posts",
+    );
+  });
+
   it("stand in the order of the sidebar, unlisted pages last", () => {
     const docs = versions.filter(({ page }) => page.kind === "docs");
     expect(docs.map(({ page }) => page.route)).toEqual(["/", "/b", "/a", "/c"]);

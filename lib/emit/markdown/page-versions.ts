@@ -35,8 +35,9 @@ export function markdownVersion(page: SitePage, html: string, { config }: Pick<S
 }
 
 /**
- * A Markdown version as a file, with the address of the index on top: a program that was led here by a search knows no other
- * page. JSON strings are YAML strings, whatever they contain.
+ * A Markdown version as a file, with the address of the index on top, and of the next page of a list: a program that was
+ * led here by a search knows no other page, and may cut what it reads before the end. JSON strings are YAML strings,
+ * whatever they contain.
  */
 export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<Site, "config">): string {
   const front = {
@@ -47,7 +48,9 @@ export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<S
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
-  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${text}`;
+  const [, older] = /\[Older\]\((\S+)\)\s*$/.exec(text) ?? [];
+  const next = older ? `> This list goes on at ${older}\n\n` : "";
+  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${next}${text}`;
 }
 
 /** One of several pages of the same list. */
