@@ -31,6 +31,9 @@ describe("prepareImage", () => {
     expect(prepared).toMatchObject({ width: 1000, height: 100, tone: "light" });
     const widths = prepared.srcSet.split(", ").map((entry) => entry.split(" ")[1]);
     expect(widths).toEqual(["600w", "800w", "1000w"]);
+    // A damaged file of an earlier build is not published.
+    writeFileSync(join(root, "public", prepared.src), "damaged");
+    await prepareImage(root, "/wide.png", file ?? "");
     const widest = await sharp(join(root, "public", prepared.src)).metadata();
     expect([widest.width, widest.format]).toEqual([1000, "png"]);
   });

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, sep } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { cacheFolder, contentHash, createDiskCache } from "@/lib/shared/disk-cache";
+import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
 import { decode, isExternal, resolvePath } from "@/lib/shared/url";
 
 /** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
@@ -30,14 +30,15 @@ interface Variant {
   width: number;
   format: "webp" | "avif" | "original";
   name: string;
+  /** The picture itself, as base64: the checksum of the entry is its own, too. */
+  bytes: string;
 }
 
 type ImageFacts = Omit<PreparedImage, "src" | "srcSet" | "avif"> & { variants: Variant[] };
 
-/** Folder of the variants below public/, and where they are kept between builds. */
+/** Folder of the variants below public/. */
 const published = "assets/images";
-const kept = join(cacheFolder, "images");
-const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/3`);
+const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/4`);
 
 /** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
 export function variantWidths(width: number): number[] {
@@ -86,7 +87,7 @@ export async function prepareImage(root: string, src: string, file: string): Pro
   const facts = known ?? (await makeVariants(bytes, extname(file).toLowerCase(), hash));
   if (!known) cache.set(hash, facts);
   const { width, height, tone } = facts;
-  const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant.name) }));
+  const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant) }));
   const setOf = (format: Variant["format"]) =>
     urls
       .filter((variant) => variant.format === format)
@@ -107,11 +108,9 @@ async function makeVariants(bytes: Buffer, extension: string, hash: string): Pro
   const { width = 0, height = 0, format, isPalette } = await sharp(bytes).metadata();
   const facts: ImageFacts = { width, height, tone: await findTone(bytes), variants: [] };
   if (format === "svg") return facts;
-  mkdirSync(kept, { recursive: true });
   const add = async (kind: Variant["format"], target: number, end: string, picture: Sharp) => {
-    const name = `${hash}-${target}${end}`;
-    writeFileSync(join(kept, name), await picture.toBuffer());
-    facts.variants.push({ width: target, format: kind, name });
+    const bytes = (await picture.toBuffer()).toString("base64");
+    facts.variants.push({ width: target, format: kind, name: `${hash}-${target}${end}`, bytes });
   };
   for (const target of variantWidths(width)) {
     const pixels = await readPixels(bytes, target);
@@ -120,7 +119,8 @@ async function makeVariants(bytes: Buffer, extension: string, hash: string): Pro
   }
   const widest = variantWidths(width).at(-1) ?? width;
   if (format === "webp") {
-    facts.variants.push({ width: widest, format: "original", name: `${hash}-${widest}.webp` });
+    const same = facts.variants.findLast((variant) => variant.format === "webp");
+    if (same) facts.variants.push({ ...same, format: "original" });
     return facts;
   }
   const original = resized(bytes, widest);
@@ -147,11 +147,12 @@ async function findTone(bytes: Buffer): Promise<"light" | "dark"> {
   return mean > 127 ? "light" : "dark";
 }
 
-function publish(root: string, name: string): string {
+function publish(root: string, { name, bytes }: Variant): string {
   const target = join(root, "public", published, name);
-  if (!existsSync(target)) {
+  const picture = Buffer.from(bytes, "base64");
+  if (!existsSync(target) || !readFileSync(target).equals(picture)) {
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(join(kept, name), target);
+    writeFileSync(target, picture);
   }
   return `/${published}/${name}`;
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createDiskCache } from "./disk-cache";
 
 const folder = () => mkdtempSync(join(tmpdir(), "cache-"));
@@ -24,13 +24,15 @@ const damages: [string, (text: string) => string][] = [
 ];
 
 describe("the cache on disk", () => {
-  it.each(damages)("misses an entry that was %s, and makes it again", (_name, damage) => {
+  it.each(damages)("misses an entry that was %s, says so, and makes it again", (_name, damage) => {
     const home = folder();
     const cache = createDiskCache<{ value: string }>("x", "1", home);
     cache.set("key", { value: "good" });
     expect(cache.get("key")).toEqual({ value: "good" });
     writeFileSync(entryOf(home), damage(readFileSync(entryOf(home), "utf8")));
+    const warn = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(cache.get("key")).toBeUndefined();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\.json is damaged, and is made again\.\n$/));
     cache.set("key", { value: "good" });
     expect(cache.get("key")).toEqual({ value: "good" });
   });

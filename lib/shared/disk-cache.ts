@@ -37,12 +37,9 @@ export function createDiskCache<T>(name: string, version: string, folder: string
       }
       const at = text.indexOf("\n");
       const body = text.slice(at + 1);
-      if (at === -1 || text.slice(0, at) !== contentHash(body)) return undefined;
-      try {
-        return JSON.parse(body) as T;
-      } catch {
-        return undefined;
-      }
+      if (at !== -1 && text.slice(0, at) === contentHash(body)) return JSON.parse(body) as T;
+      process.stderr.write(`${fileOf(key)} is damaged, and is made again.\n`);
+      return undefined;
     },
     set(key, value) {
       const file = fileOf(key);
