@@ -18,7 +18,7 @@ const files = {
   "moved.html": '<meta http-equiv="refresh" content="0; url=/a">',
   "llms.txt": "llms",
   "changelog/rss.xml": "<rss/>",
-  "picture.svg": "<svg/>",
+  "brand/logo.svg": "<svg/>",
   "assets/x-1f2e.js": "script",
   _headers: "/*",
   ".env": "secret",
@@ -88,7 +88,7 @@ test.each<[path: string, request: Record<string, string>, status: number, expect
   ["/A", {}, 404, { body: "lost" }],
   ["/404", {}, 404, { body: "lost" }],
   ["/llms.txt/", {}, 404, { body: "lost" }],
-  ["/picture.svg/more", {}, 404, { body: "lost" }],
+  ["/brand/logo.svg/more", {}, 404, { body: "lost" }],
   [`/${"long".repeat(100)}`, {}, 404, { body: "lost" }],
   ["/_headers", {}, 404],
   ["/.env", {}, 404],
@@ -105,7 +105,17 @@ test.each<[path: string, request: Record<string, string>, status: number, expect
   ["/llms.txt", {}, 200, { headers: { "access-control-allow-origin": "*", "cache-control": cacheRevalidate } }],
   ["/assets/x-1f2e.js", {}, 200, { headers: { "cache-control": cacheForever } }],
   ["/changelog/rss.xml", {}, 200, { headers: { "content-type": "application/rss+xml; charset=utf-8" } }],
-  ["/picture.svg", {}, 200, { headers: { "content-security-policy": expect.stringContaining("sandbox") } }],
+  [
+    "/brand/logo.svg",
+    {},
+    200,
+    {
+      headers: {
+        "cache-control": expect.stringContaining("stale-while-revalidate"),
+        "content-security-policy": expect.stringContaining("sandbox"),
+      },
+    },
+  ],
   ["/a", { Range: "bytes=0-3" }, 206, { body: "page" }],
 ])("GET %s %j is %i", async (path, sent, status, expected = {}) => {
   expect(await ask(path, sent)).toMatchObject({ status, ...expected });

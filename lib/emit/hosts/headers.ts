@@ -107,17 +107,20 @@ export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string
   [mcpFiles.tarball]: { "Cache-Control": "public, max-age=86400" },
 };
 
-/** Folders in which every file name changes with its content. Paths without the base path. */
-export const hashedFolders = ["/_next/static/", "/assets/"] as const;
-
 export const cacheForever = "public, max-age=31536000, immutable";
 export const cacheRevalidate = "public, max-age=0, must-revalidate";
 
+/** Cache-Control of the files below a folder. Paths without the base path. */
+export const folderCaches: Readonly<Record<string, string>> = {
+  // Every file name changes with its content.
+  "/_next/static/": cacheForever,
+  "/assets/": cacheForever,
+  // Every page shows the logo, also one that is read without a connection.
+  "/brand/": "public, max-age=86400, stale-while-revalidate=2592000",
+};
+
 /** Cache-Control of a file of the export; `file` is relative to the folder. */
 export function cacheControl(file: string): string {
-  return isHashed(file) ? cacheForever : cacheRevalidate;
-}
-
-export function isHashed(file: string): boolean {
-  return hashedFolders.some((folder) => `/${file}`.startsWith(folder));
+  const found = Object.entries(folderCaches).find(([folder]) => `/${file}`.startsWith(folder));
+  return found?.[1] ?? cacheRevalidate;
 }

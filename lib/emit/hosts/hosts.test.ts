@@ -90,6 +90,7 @@ describe("host files", () => {
       "/docs",
       "/docs/_next/static/(.*)",
       "/docs/assets/(.*)",
+      "/docs/brand/(.*)",
       "/docs/(.*)\\.md",
       "/docs/(.*)\\.txt",
       "/docs/(.*)\\.json",

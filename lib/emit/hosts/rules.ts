@@ -2,13 +2,12 @@ import { withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 import {
-  cacheForever,
   cacheRevalidate,
   extensionHeaders,
   extensionTypes,
   fileHeaders,
   fileTypes,
-  hashedFolders,
+  folderCaches,
   homeLinks,
   securityHeaders,
 } from "./headers";
@@ -42,9 +41,9 @@ export function hostRules({ config, redirects }: Pick<Site, "config" | "redirect
     headers: [
       { scope: { type: "all" }, headers: securityHeaders },
       { scope: { type: "file", path: href("/", base) }, headers: { Link: homeLinks(base) } },
-      ...hashedFolders.map((folder) => ({
+      ...Object.entries(folderCaches).map(([folder, cache]) => ({
         scope: { type: "folder", path: href(folder, base) } as const,
-        headers: { "Cache-Control": cacheForever },
+        headers: { "Cache-Control": cache },
       })),
       ...Object.entries(extensionHeaders).map(([extension, headers]) => {
         const type = extensionTypes[extension];
