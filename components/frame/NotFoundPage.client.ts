@@ -1,5 +1,6 @@
+import { h } from "@/components/ui/element.client";
 import { rankNear } from "@/lib/shared/near";
-import { basePath, canonicalPath, href, withoutBase } from "@/lib/shared/url";
+import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/shared/url";
 
 /** How many routes the not-found page offers. */
 const offered = 4;
@@ -14,18 +15,20 @@ async function loadRoutes(sitemap: string): Promise<string[]> {
   return [...addresses].map(([, address = ""]) => canonicalPath(here(new URL(address).pathname)));
 }
 
-/** Names the routes nearest to the address that was asked for. */
+/** Title of a page, which its Markdown version begins with. */
+async function titleOf(route: string): Promise<string> {
+  const response = await fetch(href(markdownRoute(route), basePath));
+  const [, title = '""'] = /^title: (".*")$/m.exec(await response.text()) ?? [];
+  return JSON.parse(title) as string;
+}
+
+/** Names the pages nearest to the address that was asked for. */
 async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
   const asked = canonicalPath(here(location.pathname));
-  const routes = await loadRoutes(box.dataset.nearest ?? "");
-  for (const route of rankNear(asked, routes).slice(0, offered)) {
-    const item = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = href(route, basePath);
-    link.textContent = route;
-    item.append(link);
-    list.append(item);
-  }
+  const routes = rankNear(asked, await loadRoutes(box.dataset.nearest ?? "")).slice(0, offered);
+  const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
+  for (const [index, route] of routes.entries())
+    list.append(h("li", {}, h("a", { href: href(route, basePath) }, `${titles[index]} `, h("code", {}, route))));
   box.hidden = false;
 }
 
