@@ -47,7 +47,16 @@ function openDialog(image: HTMLImageElement): () => void {
   const close = button("Close", () => zoom.close());
   const box = h(
     "div",
-    { role: "dialog", "aria-modal": "true", "aria-label": image.alt, "data-zoom-dialog": true },
+    {
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-label": image.alt,
+      "data-zoom-dialog": true,
+      // One control: the next one is itself.
+      onkeydown: (event) => {
+        if ((event as KeyboardEvent).key === "Tab") event.preventDefault();
+      },
+    },
     close,
   );
   document.body.append(box);
