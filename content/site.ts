@@ -73,6 +73,7 @@ export const site: SiteConfigInput = {
       },
       {
         title: "Learn",
+        isStart: true,
         items: [
           { label: "Quick start", href: "/getting-started/quick-start" },
           { label: "Concepts", href: "/concepts/concepts" },

@@ -134,15 +134,21 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a deployment that took the scripts away: the results page opens in place of the dialog", async ({ page }) => {
-  await page.goto(doc, { waitUntil: "networkidle" });
-  await page.route(island, (route) =>
-    page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
-  );
-  await page.keyboard.press("Control+k");
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.locator("#search-query")).toBeVisible();
-});
+for (const [name, gone] of [
+  ["scripts", island],
+  ["stylesheet", styles],
+] as const) {
+  test(`a dialog whose ${name} a deployment took away: the results page opens in its place`, async ({ page }) => {
+    await page.goto(doc, { waitUntil: "networkidle" });
+    await page.route(gone, (route) =>
+      page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
+    );
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("trace");
+    await expect(page).toHaveURL(/\/search\?q=trace$/);
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+  });
+}
 
 test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);

@@ -108,6 +108,11 @@ test.describe("the dialog", () => {
     await page.addInitScript(([key, text]) => localStorage.setItem(key as string, text as string), [recent, list(12)]);
     await open(page);
     await expect(page.locator(options)).toHaveCount(7);
+    await page.getByRole("button", { name: "Save this search" }).first().click();
+    const listed = page.getByRole("tree").getByRole("treeitem");
+    await expect(page.getByRole("tree", { name: "Favorites" }).getByRole("treeitem")).toHaveCount(1);
+    await expect(listed).toHaveCount(5);
+    await expect(page.locator(input)).toBeFocused();
     await page.keyboard.press("Escape");
     await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [favorites, list(12)]);
     await page.keyboard.press("Control+k");
@@ -119,6 +124,10 @@ test.describe("the dialog", () => {
   }) => {
     await open(page);
     await expect(page.getByText("No recent searches")).toBeVisible();
+    const field = page.getByRole("combobox", { name: "Search docs", expanded: false });
+    await expect(field).toBeFocused();
+    const start = page.getByRole("navigation", { name: "Places to start" }).getByRole("link", { name: "Quick start" });
+    await expect(start).toHaveAttribute("href", /\/getting-started\/quick-start$/);
     await type(page, "qqqqzzzz xxwwvv");
     await expect(page.getByText('No results for "qqqqzzzz xxwwvv"')).toBeVisible();
     await expect(page.getByText("Try searching for")).toBeVisible();
@@ -127,6 +136,7 @@ test.describe("the dialog", () => {
     await expect(page.getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /qqqqzzzz/);
     await page.locator(".search-foot-tries button").first().click();
     await expect(page.locator(options).first()).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Search docs", expanded: true })).toBeVisible();
   });
 
   test("a poisoned store and a hostile selection run nothing and break nothing", async ({ page }) => {

@@ -21,7 +21,7 @@ export function Footer({ config }: { config: SiteConfig }) {
           <p>{config.tagline}</p>
         </div>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
+          <nav key={column.title} aria-label={column.title} data-start={column.isStart ? "" : undefined}>
             <h2>{column.title}</h2>
             <LinkList links={column.items} />
           </nav>

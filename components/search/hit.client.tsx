@@ -1,4 +1,13 @@
-import { Children, createContext, isValidElement, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
 import type { SearchHit } from "@/lib/search/hit";
@@ -9,6 +18,9 @@ import { activateRow, repairRow } from "./repair-modal";
 
 /** Product area of each section. */
 export const AreasContext = createContext<Readonly<Record<string, string>>>({});
+
+/** Is called when a stored search comes into the list. */
+export const StoredContext = createContext(() => {});
 
 interface HitProps {
   hit: SearchHit | ListedHit;
@@ -72,6 +84,8 @@ function FoundHit({ hit }: { hit: ListedHit }) {
 
 function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
   const row = useRow();
+  const onStored = useContext(StoredContext);
+  useEffect(onStored, [onStored]);
   const { title } = hitTexts(hit);
   const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
   return (

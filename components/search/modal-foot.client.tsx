@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { failureHint } from "@/lib/search/client/errors";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
@@ -28,7 +28,10 @@ export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootP
   }, [insightsIndex]);
   return (
     <>
-      <p className="search-foot-start">No recent searches</p>
+      <div className="search-foot-start">
+        <p>No recent searches</p>
+        <Starts />
+      </div>
       <div className="search-foot-outcome">
         <Outcome state={state} reportUrl={reportUrl} />
       </div>
@@ -77,7 +80,9 @@ function takeOver(inside: HTMLElement | null): () => void {
   const dialog = searchDialog();
   const undo = repairModal(inside, () => dialog.close("opener"));
   takeTyped(inside);
-  dialog.enter("open");
+  // A dialog that takes the place of another one was there before.
+  if (!dialog.enter("open"))
+    for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? []) animation.finish();
   return () => {
     undo();
     // In development React mounts twice, and nobody has closed the dialog then.
@@ -118,6 +123,21 @@ function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProp
         </a>
       </p>
     </>
+  );
+}
+
+/** Where a reader without a word for it may start: the column of the footer that `isStart` marks. */
+function Starts() {
+  const [links] = useState(() => [...document.querySelectorAll<HTMLAnchorElement>("footer [data-start] a")]);
+  if (links.length === 0) return null;
+  return (
+    <nav className="search-foot-tries" aria-label="Places to start">
+      {links.map(({ href, textContent }) => (
+        <a key={href} href={href}>
+          {textContent}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DocSearchModal } from "@docsearch/react/modal";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
@@ -9,33 +9,45 @@ import { rememberRecords } from "@/lib/search/client/insights";
 import { observeClient } from "@/lib/search/client/observed";
 import { reportUrl } from "@/lib/search/client/read-settings";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
-import { cleanStored } from "@/lib/search/client/stored";
+import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
 import { withSuggestions } from "@/lib/search/client/suggestions";
 import { hideDeniedStorage } from "@/lib/shared/storage";
 import { searchDialog } from "./dialog-state.client";
 import { followLink } from "./follow-link";
-import { AreasContext, DialogHit } from "./hit.client";
+import { AreasContext, DialogHit, StoredContext } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
-import { SearchStyles } from "./SearchStyles";
 import { waitingField } from "./waiting-field.client";
 
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
 export function SearchModal({ settings }: { settings: SearchSettings }) {
   const parts = useMemo(() => connect(settings), [settings]);
   const [scrollY] = useState(() => window.scrollY);
-  const [initialQuery] = useState(() => waitingField()?.value ?? "");
+  const [start, setStart] = useState(() => ({
+    query: waitingField()?.value ?? "",
+    withFavorites: hasFavorites(settings.indexName),
+  }));
+  // DocSearch shows fewer recent searches beside favorites, but asks whether there are any only when it is mounted.
+  const countStored = useCallback(() => {
+    const withFavorites = hasFavorites(settings.indexName);
+    if (withFavorites === start.withFavorites) return;
+    // It would start with what is selected in the page.
+    getSelection()?.removeAllRanges();
+    setStart({ query: "", withFavorites });
+  }, [settings, start]);
   return createPortal(
     <AreasContext value={settings.areas}>
-      <SearchStyles styles={settings.styles} />
-      <DocSearchModal
-        {...parts}
-        initialQuery={initialQuery}
-        initialScrollY={scrollY}
-        maxResultsPerGroup={settings.maxResultsPerGroup}
-        hitComponent={DialogHit as never}
-        onClose={close}
-        translations={translations}
-      />
+      <StoredContext value={countStored}>
+        <DocSearchModal
+          key={String(start.withFavorites)}
+          {...parts}
+          initialQuery={start.query}
+          initialScrollY={scrollY}
+          maxResultsPerGroup={settings.maxResultsPerGroup}
+          hitComponent={DialogHit as never}
+          onClose={close}
+          translations={translations}
+        />
+      </StoredContext>
     </AreasContext>,
     document.body,
   );

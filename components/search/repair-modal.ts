@@ -14,7 +14,22 @@ export function repairModal(inside: HTMLElement | null, onPressOutside: () => vo
   limitInput(root);
   keepFocusOnPress(root, onPressOutside);
   trapFocus(root);
-  return hideBehind(root);
+  const undo = [hideBehind(root), repairField(root)];
+  return () => {
+    for (const work of undo) work();
+  };
+}
+
+/** The field does not say what it is, nor whether there is a list. https://github.com/algolia/docsearch/issues/1370 */
+function repairField(root: HTMLElement): () => void {
+  const input = root.querySelector("input");
+  const say = () => input?.setAttribute("aria-expanded", String(root.querySelector("li[id]") !== null));
+  input?.setAttribute("role", "combobox");
+  input?.setAttribute("aria-haspopup", "tree");
+  say();
+  const watch = new MutationObserver(say);
+  watch.observe(root, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }
 
 /** The root is a button with a list box. https://github.com/algolia/docsearch/issues/1370 */
@@ -107,8 +122,8 @@ export function activateRow(inside: HTMLElement | null): void {
 }
 
 /**
- * Moves what was typed while the dialog loaded into its field, with the caret. `initialQuery` is read too early: React
- * may still wait for the stylesheet then.
+ * Moves what was typed while the dialog loaded into its field, with the caret. `initialQuery` is read too early: letters
+ * may come while React draws the dialog.
  */
 export function takeTyped(inside: HTMLElement | null): void {
   const input = findInput(inside);

@@ -106,6 +106,7 @@ export const footerSchema = z.strictObject({
       z.array(
         z.strictObject({
           title: text.describe("Heading of the column"),
+          isStart: z.boolean().optional().describe("Whether an empty search offers its links"),
           items: z.array(footerLink).min(1).describe("Its links"),
         }),
       ),

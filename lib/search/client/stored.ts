@@ -9,6 +9,10 @@ export function storageKeys(indexName: string) {
   return [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`] as const;
 }
 
+export function hasFavorites(indexName: string): boolean {
+  return parseList(readStored(storageKeys(indexName)[1]) ?? "[]").length > 0;
+}
+
 /** Puts the stored searches in order before the interface reads them: what is no hit of ours is thrown away. */
 export function cleanStored(indexName: string, origin: string): void {
   for (const key of storageKeys(indexName)) {
