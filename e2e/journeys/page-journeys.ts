@@ -27,16 +27,20 @@ const sample = "[data-tabs=api-language] [data-tab]";
 /** What a page holds: code, tabs, pictures, films, lists. */
 export const pageJourneys: Journey[] = [
   {
-    title: "a code block is in the clipboard after a press on Copy, as it is written",
+    title: "a code block is in the clipboard as it is written, copied by hand and by a press on Copy",
     run: async (reader) => {
       await reader.open(doc);
-      const code = await reader.read(
-        () =>
-          [...document.querySelectorAll("figure[data-code]")]
-            .find((figure) => figure.textContent?.includes("digest.py"))
-            ?.querySelector("pre code")?.textContent ?? "",
-      );
+      const code = await reader.read(() => {
+        const block = [...document.querySelectorAll("figure[data-code]")]
+          .find((figure) => figure.textContent?.includes("digest.py"))
+          ?.querySelector("pre code");
+        if (block) getSelection()?.selectAllChildren(block);
+        return block?.textContent ?? "";
+      });
       expect(code).toContain("ag.init()");
+      expect(code).toContain("\n\n");
+      await reader.key("c", true);
+      expect((await paste(reader)).trim()).toBe(code.trim());
       await reader.click("figure[data-code] [data-copy]", "Copy digest.py");
       await reader.expectText("figure[data-code] [role=status]", "Copied");
       expect((await paste(reader)).trim()).toBe(code.trim());
@@ -96,12 +100,38 @@ export const pageJourneys: Journey[] = [
       );
       await reader.click("main img[data-zoom]");
       await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
+      expect(await reader.hasFocus("[role=dialog][aria-label] button")).toBe(true);
       await reader.key("Escape");
       await reader.expectSeen(zoomed, false);
+      expect(await reader.hasFocus("img[data-zoom]")).toBe(true);
       await reader.click("main img[data-zoom]");
       await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
       await reader.click(zoomed);
       await reader.expectSeen(zoomed, false);
+    },
+  },
+  {
+    title: "a word shows its definition, in a box as tall as its text",
+    run: async (reader) => {
+      await reader.open("/observability/quickstart-python");
+      await reader.click("main a[data-term]");
+      const height = () =>
+        reader.read(() => document.querySelector(":popover-open")?.getBoundingClientRect().height ?? 0);
+      await reader.expect(height, (now) => now > 40 && now < 250, "the box should be as tall as its text, but had");
+    },
+  },
+  {
+    title: "the area that is chosen on the roadmap is in the address, and there again after the way back",
+    run: async (reader) => {
+      await reader.open("/roadmap");
+      await reader.click("[data-filter-radios] label:nth-of-type(2)");
+      await reader.expectAddress(/^\/roadmap\?area=./);
+      await reader.open("/glossary");
+      await reader.driver.back();
+      await reader.expectAddress(/^\/roadmap\?area=./);
+      const chosen = () =>
+        reader.read(() => document.querySelector<HTMLInputElement>("[data-filter-radios] :checked")?.value !== "");
+      await reader.expect(chosen, true, "the area should be chosen, but is");
     },
   },
   {
@@ -172,7 +202,7 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open("/evaluation/concept");
       await reader.expectText("h1", "Page not found");
-      await reader.click("[data-nearest-list] a", "/evaluation/concepts");
+      await reader.click("[data-nearest-list] a", "Evaluation concepts /evaluation/concepts");
       await reader.expectText("h1", "Evaluation concepts");
       await reader.expectAddress("/evaluation/concepts");
     },
