@@ -90,8 +90,8 @@ function returnFocus(link: HTMLElement): void {
 
 /** Without the dialog there is the results page. Without a connection there is neither, and the reader stays here. */
 async function leave(link: HTMLAnchorElement): Promise<void> {
-  const address = window.siteField?.resultsAddress(link) ?? link.href;
   const response = await fetch(link.href, { method: "HEAD" }).catch(() => {});
+  const address = window.siteField?.resultsAddress(link) ?? link.href;
   if (!dialog.enter("closed")) return;
   if (response) location.assign(address);
   else announceFailure("Search needs a connection. Check yours and try again.");
