@@ -8,7 +8,8 @@ import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
 import { contentPolicy, insertPolicy } from "./content-policy";
 
 /**
- * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview server.
+ * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview
+ * server and the MCP server.
  * `forward` is the address of the stubs' script (components/frame/forward.client.ts).
  */
 export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): string {
@@ -19,7 +20,8 @@ export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, redirectStub(redirect, config, script));
   }
-  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify(withMarkdown(redirects.pages))}\n`);
+  const headings = redirects.fragments.map(({ route, id, to }) => ({ from: `${route}#${id}`, to }));
+  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`);
   return `${redirects.pages.length} addresses, ${redirects.fragments.length} headings`;
 }
 

@@ -50,7 +50,8 @@ export class Docs {
     const wanted = this.#parseAddress(address);
     let { route, hash } = wanted;
     let markdown = await this.#files.read(markdownRoute(route).slice(1));
-    const moved = markdown === undefined ? (await this.#redirects()).get(route) : undefined;
+    const redirects = markdown === undefined || hash ? await this.#redirects() : undefined;
+    const moved = redirects?.get(`${route}#${hash}`) ?? (markdown === undefined ? redirects?.get(route) : undefined);
     if (moved?.startsWith("/")) {
       const target = splitUrl(moved);
       route = target.path;

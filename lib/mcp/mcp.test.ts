@@ -123,6 +123,7 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
   ["read", { page: "/guides/deploy", section: "details" }, "Small print."],
   ["read", { page: "/guides/deploy#card" }, "Only the index has this text."],
   ["read", { page: "/old/deploy" }, `${page}#upgrade`, "Pass part 2 to go on"],
+  ["read", { page: "/guides/deploy.md#update" }, `${page}#upgrade`],
   [
     "operation",
     { operation: "create_job" },

@@ -90,7 +90,10 @@ export function writePublishedFixture(): string {
     "assets/forms-fixture/get-job.json": JSON.stringify(form),
     ".well-known/agent-skills/jobs/SKILL.md": "# The skill",
     "guides/deploy.md": `---\ntitle: "Deploy on Kubernetes"\n---\n\n# Deploy on Kubernetes\n\nYou need a cluster.\n\n## 1. Write the manifests\n\nOne file per service.\n\n\`\`\`bash\n# not a heading\nkubectl apply\n\`\`\`\n\n### Details\n\nSmall print.\n\n## Upgrade\n\n${long}\n`,
-    "redirects.json": JSON.stringify([{ from: "/old/deploy", to: "/guides/deploy#upgrade" }]),
+    "redirects.json": JSON.stringify([
+      { from: "/old/deploy", to: "/guides/deploy#upgrade" },
+      { from: "/guides/deploy#update", to: "/guides/deploy#upgrade" },
+    ]),
     "openapi.json": "{}",
     "changelog/feed.json": JSON.stringify({
       items: [post("newest", "2025-11-03"), post("two", "2025-10-20", "1.2.0"), post("one", "2025-09-01", "1.1.0")],
