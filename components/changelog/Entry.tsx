@@ -1,6 +1,5 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
-import { changeAreas } from "@/lib/shared/change-areas";
 import type { Post } from "@/lib/shared/changelog";
 import type { Site } from "@/lib/shared/site";
 import prose from "../frame/Prose.module.css";
@@ -15,7 +14,7 @@ import { VersionTag } from "./VersionTag";
 /** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
 export function Entry({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
   return (
-    <article className={styles.entry} data-filter-area={changeAreas[post.area].slug} aria-labelledby={post.slug}>
+    <article className={styles.entry} aria-labelledby={post.slug}>
       <div className={styles.when}>
         <div>
           <Day date={post.date} />

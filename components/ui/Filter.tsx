@@ -16,7 +16,7 @@ export interface FilterItem {
 /** The parts that a filter hides are below this class, with what `filterAreas` gives them. */
 export const filterScope: string = styles.scope ?? "";
 
-/** A filter whose every choice is a page: works without script, and Filter.client.ts answers before the page does. */
+/** A filter whose every choice is a page. */
 export function FilterLinks({
   label,
   items,
