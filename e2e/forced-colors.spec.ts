@@ -43,7 +43,7 @@ test("the menu and search are readable in forced colors", async ({ page }) => {
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1366, height: 800 });
     await page.keyboard.press("Control+K");
-    await page.getByRole("searchbox").fill("trace");
+    await page.getByRole("combobox", { name: "Search docs" }).fill("trace");
     await expect(page.locator(".DocSearch-Modal [role=treeitem]").nth(2)).toBeVisible();
     expect(await faintTexts(page, ".DocSearch-Modal"), `search, ${colorScheme}`).toEqual([]);
     expect(await overlaps(page, ".DocSearch-Modal")).toEqual([]);
