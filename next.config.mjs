@@ -38,7 +38,7 @@ const readers = [
 /** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
 const writtenFiles = [
   "[^?]+\\.md",
-  "llms(?:-full)?(?:/[^?]+)?\\.txt",
+  "llms(?:-full|/[^?]+)?\\.txt",
   "\\.well-known/(?:api-catalog|agent-skills/[^?]+)",
   "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
 ].map((name) => ({

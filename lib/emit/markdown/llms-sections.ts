@@ -30,11 +30,11 @@ export function groupBySection(versions: readonly MarkdownVersion[]): LlmsSectio
   }));
 }
 
-export function sectionSlug(name: string): string {
+function sectionSlug(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-export function parentOf({ section }: SitePage): string {
+function parentOf({ section }: SitePage): string {
   return section[0] ?? "More";
 }
 

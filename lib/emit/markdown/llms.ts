@@ -2,16 +2,12 @@ import { longestMachineFile } from "@/lib/shared/machine-files";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
-import { groupBySection, type LlmsSection, parentOf, sectionSlug } from "./llms-sections";
+import { groupBySection, type LlmsSection } from "./llms-sections";
 import { tellingHeadings } from "./page-headings";
 import type { MarkdownVersion } from "./page-versions";
 
-/** Size from which the whole text is also there by section, in bytes. */
-const splitFrom = 1_000_000;
-
 /**
- * Files for language models by path below the export: an index, an index of each section, the whole text, and the text by
- * section. The index lists the pages of as many sections as fit; of the others it names the file that does, and as many
+ * Files for language models by path below the export: an index, an index of each section, and the whole text. The index lists the pages of as many sections as fit; of the others it names the file that does, and as many
  * of their pages as fit.
  */
 export function makeLlmsFiles(
@@ -22,36 +18,16 @@ export function makeLlmsFiles(
   const sections = groupBySection(listed);
   const lines = pageLines(listed, site);
   const told = listed.filter(({ page }) => !page.repeatsOthers);
-  const full = fullText(told, site, "All pages");
-  const parents = new Set(told.map(({ page }) => parentOf(page)));
-  const parts = Buffer.byteLength(full) > splitFrom ? [...parents] : [];
   return {
-    "llms.txt": indexText(sections, site, parts, lines),
+    "llms.txt": indexText(sections, site, lines),
     ...Object.fromEntries(sections.map((section) => [section.index.slice(1), sectionText(section, site, lines)])),
-    "llms-full.txt": full,
-    ...Object.fromEntries(
-      parts.map((name) => {
-        const part = told.filter(({ page }) => parentOf(page) === name);
-        return [fullRoute(name).slice(1), fullText(part, site, name)];
-      }),
-    ),
+    "llms-full.txt": fullText(told, site),
   };
 }
 
-function fullRoute(parent: string): string {
-  return `/llms-full/${sectionSlug(parent)}.txt`;
-}
-
-/** The index as llmstxt.org describes it: name, summary, and a list of links by section. `parts` have a file of their text. */
-function indexText(
-  sections: readonly LlmsSection[],
-  { config }: Pick<Site, "config">,
-  parts: readonly string[],
-  lines: PageLines,
-): string {
+/** The index as llmstxt.org describes it: name, summary, and a list of links by section. */
+function indexText(sections: readonly LlmsSection[], { config }: Pick<Site, "config">, lines: PageLines): string {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  const whole = (name: string) =>
-    parts.includes(name) ? [`- [All of ${escapeLabel(name)} in one file](${absolute(fullRoute(name))})`] : [];
   const head = `# ${config.title}
 
 > ${config.description}
@@ -64,7 +40,7 @@ Every page is there as Markdown: add \`.md\` to its address, or ask for it with 
       const listed = sections
         .filter((section) => section.parent === parent)
         .flatMap((section) => (closed.has(section) ? [sectionLine(section, absolute, named)] : lines(section, most)));
-      return [`## ${parent}`, "", ...listed, ...whole(parent)].join("\n");
+      return [`## ${parent}`, "", ...listed].join("\n");
     });
     return `${head}\n${blocks.join("\n\n")}\n`;
   };
@@ -132,13 +108,13 @@ function sectionLine(
   return `- [${escapeLabel(name)}](${absolute(index)}): ${pages}${told.length > named ? ", and more" : ""}`;
 }
 
-function fullText(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">, what: string): string {
+function fullText(versions: readonly MarkdownVersion[], { config }: Pick<Site, "config">): string {
   const parts = versions.map(({ page, text }) => {
     const url = absoluteUrl(page.route, config.url, config.basePath);
     // After the title, where a reader who lands in the middle looks for it.
     return text.replace(/^(# .*)\n/, `$1\n\nSource: <${url}>\n`);
   });
-  return `${config.title}: ${what}. ${config.description}\n\n${parts.join("\n---\n\n")}`;
+  return `${config.title}: All pages. ${config.description}\n\n${parts.join("\n---\n\n")}`;
 }
 
 function escapeLabel(text: string): string {

@@ -159,16 +159,4 @@ describe("files for language models", () => {
     expect(lastOf(Math.floor(room / (each + both.length)) + 10)).toMatch(/ Also: First\d+\.$/);
     expect(lastOf(Math.floor(room / (each + bare.length)) - 10)).not.toContain("Also");
   });
-
-  it("are split by section when they are long", () => {
-    const long = versions.map((version) => ({ ...version, text: `# T\n${"x".repeat(400_000)}\n` }));
-    const files = makeLlmsFiles(long, site);
-    expect(Object.keys(files).filter((name) => name.includes("full"))).toEqual([
-      "llms-full.txt",
-      "llms-full/more.txt",
-      "llms-full/second-part.txt",
-    ]);
-    expect(files["llms.txt"]).toContain("(https://docs.example.com/docs/llms-full/second-part.txt)");
-    expect((files["llms-full/second-part.txt"] ?? "").length).toBeGreaterThan(800_000);
-  });
 });
