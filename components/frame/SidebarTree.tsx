@@ -5,8 +5,8 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Sidebar.module.css";
 
-/** Pages up to which every page has the whole tree, at 13 bytes each. Above, a closed branch is a link to its first page. */
-const wholeTree = 500;
+/** Pages up to which every page has the whole tree, at 130 bytes each before compression. Above, a closed branch is a link to its first page. */
+const wholeTree = 200;
 
 interface Place {
   path: string;
