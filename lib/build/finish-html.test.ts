@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { scriptHash } from "@/lib/shared/integrity";
-import { type Finish, finishHtml, styleSheets } from "./finish-html";
+import { type Finish, finishHtml, shortenStyles, shortNames, styleSheets } from "./finish-html";
 
 const chunks = "/docs/_next/static/chunks";
 const sheet = (name: string) => `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
 const site: Finish = {
   boot: "boot()",
   stylesFor: (sheets) => (sheets.length > 0 ? ["/docs/shared.css", `/docs/${sheets.length}.css`] : []),
+  classes: shortNames(['<p class="AbCdEf_head vh"><b class="_6S88mq_box AbCdEf_a1">']),
+  icons: new Set(["i-check"]),
   integrityOf: (src) => (src.startsWith("/docs/") ? `sha384-${src.length}` : undefined),
 };
 const page = (head = "", body = "") =>
@@ -55,6 +57,17 @@ describe("a finished page", () => {
       page(
         '<link rel="stylesheet" href="/docs/shared.css"/><link rel="stylesheet" href="/docs/2.css"/><title>x</title>',
       ),
+    );
+  });
+
+  it("has short names of classes, and no icon or style that nothing shows", () => {
+    const css =
+      ".AbCdEf_head .vh{a:b}.AbCdEf_none,.AbCdEf_a1 .AbCdEf_none{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}";
+    expect(shortenStyles(css, site.classes)).toBe("._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}");
+    const icon = (name: string) => `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
+    const use = '<p class="_6S88mq_box vh AbCdEf_a1"><use href="#i-x"></use></p>';
+    expect(finish(page("", icon("x") + icon("y") + icon("check") + use))).toBe(
+      page("", `${icon("x")}${icon("check")}${use.replace("_6S88mq_box vh AbCdEf_a1", "_2 vh _0")}`),
     );
   });
 

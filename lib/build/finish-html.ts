@@ -7,6 +7,10 @@ export interface Finish {
   boot: string;
   /** Addresses of the style sheets to load in the place of those that Next links. */
   stylesFor: (sheets: readonly string[]) => readonly string[];
+  /** Short names for the classes of CSS Modules. */
+  classes: ReadonlyMap<string, string>;
+  /** Ids of icons that scripts show. */
+  icons: ReadonlySet<string>;
   /** Integrity of a script of this site; undefined for any other. */
   integrityOf: (src: string) => string | undefined;
 }
@@ -44,12 +48,46 @@ export function finishHtml(html: string, site: Finish, origins: PolicyOrigins): 
       return finishComment(comment);
     },
   );
-  return insertPolicy(keepCode(document.replace('<div hidden=""></div>', "")), contentPolicy(inline, origins));
+  const small = shorten(dropIcons(document.replace('<div hidden=""></div>', ""), site.icons), site.classes);
+  return insertPolicy(keepCode(small), contentPolicy(inline, origins));
 }
 
 /** Code stays as it is when a browser translates the page. */
 function keepCode(html: string): string {
   return html.replace(/<(?:code|kbd)(?=[\s>])/g, '$& translate="no"');
+}
+
+/** The sprite has the icons of all pages. */
+function dropIcons(html: string, shown: ReadonlySet<string>): string {
+  return html.replace(/<symbol id="([^"]+)".*?<\/symbol>/g, (symbol, id: string) =>
+    shown.has(id) || html.includes(`href="#${id}"`) ? symbol : "",
+  );
+}
+
+/** A class of a CSS Module as Next names it: a hash of the file, and our name. */
+const moduleClass = /(?<=[."\s])_?[\w-]{6}_[A-Za-z]\w*/g;
+
+/** A short name for each class of CSS Modules in these pages, which have each of them many times. */
+export function shortNames(pages: Iterable<string>): ReadonlyMap<string, string> {
+  const names = new Set<string>();
+  for (const html of pages)
+    for (const [attribute] of html.matchAll(/ class="[^"]*"/g))
+      for (const [name] of attribute.matchAll(moduleClass)) names.add(name);
+  return new Map([...names].sort().map((name, index) => [name, `_${index.toString(36)}`]));
+}
+
+/** A style sheet with short names, and without rules for classes that no page has. */
+export function shortenStyles(css: string, classes: Finish["classes"]): string {
+  const isUnused = (selector: string) => selector.match(moduleClass)?.some((name) => !classes.has(name)) ?? false;
+  return css
+    .replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+      !selectors.includes(":not(") && selectors.split(",").every(isUnused) ? "" : rule,
+    )
+    .replace(moduleClass, (name) => classes.get(name) ?? name);
+}
+
+function shorten(html: string, classes: Finish["classes"]): string {
+  return html.replace(/ class="[^"]*"/g, (names) => names.replace(moduleClass, (name) => classes.get(name) ?? name));
 }
 
 /** Addresses of the style sheets of a page, in their order. */

@@ -6,7 +6,7 @@ import { scriptIntegrities } from "@/lib/shared/integrity";
 import { sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
-import { type Finish, finishHtml, styleSheets } from "./finish-html";
+import { type Finish, finishHtml, shortenStyles, shortNames, styleSheets } from "./finish-html";
 
 /**
  * Makes documents of what Next has exported into a folder: finishes every page, and removes the files of Next's client
@@ -16,10 +16,17 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
   const pages = keepPages(folder, site, root);
   const { basePath } = site.config;
   const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
-  const styles = mergeStyles(folder, basePath, pages.find((page) => docs.has(page)) ?? "404.html");
+  const classes = shortNames(readEach(folder, pages));
+  const docPage = pages.find((page) => docs.has(page)) ?? "404.html";
+  const styles = mergeStyles(folder, basePath, docPage, (css) => shortenStyles(css, classes));
+  const scripts = join(folder, "assets/scripts");
   const finish: Finish = {
     boot,
     stylesFor: styles.stylesFor,
+    classes,
+    icons: new Set(
+      [...readEach(scripts, readdirSync(scripts))].flatMap((text) => text.match(/(?<="#)i-[\w-]+/g) ?? []),
+    ),
     integrityOf: scriptIntegrities(folder, basePath),
   };
   for (const page of pages) {
@@ -32,6 +39,10 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
     }
   }
   return `${pages.length} pages, ${styles.clear()}`;
+}
+
+function* readEach(folder: string, files: readonly string[]) {
+  for (const file of files) yield readFileSync(join(folder, file), "utf8");
 }
 
 /**
@@ -70,14 +81,14 @@ function isOfNext(path: string): boolean {
  * one. What a page of the documentation loads is one file, which every other page loads first, so that it is in the
  * reader's cache and rules have the same order everywhere; what else a kind of page loads is a second one.
  */
-function mergeStyles(folder: string, base: string, docPage: string) {
+function mergeStyles(folder: string, base: string, docPage: string, shorten: (css: string) => string) {
   const shared = styleSheets(readFileSync(join(folder, docPage), "utf8"));
   const merged = new Map<string, string>();
   const used = new Set<string>();
   const merge = (sheets: readonly string[]): string[] => {
     if (sheets.length === 0) return [];
     const key = sheets.join();
-    const known = merged.get(key) ?? writeMerged(folder, base, sheets);
+    const known = merged.get(key) ?? writeMerged(folder, base, sheets, shorten);
     merged.set(key, known);
     for (const sheet of sheets) used.add(sheet);
     return [known];
@@ -95,9 +106,14 @@ function mergeStyles(folder: string, base: string, docPage: string) {
   };
 }
 
-function writeMerged(folder: string, base: string, sheets: readonly string[]): string {
+function writeMerged(
+  folder: string,
+  base: string,
+  sheets: readonly string[],
+  shorten: (css: string) => string,
+): string {
   const texts = sheets.map((sheet) => readFileSync(join(folder, withoutBase(sheet, base) ?? ""), "utf8").trimEnd());
-  const text = `${texts.join("\n")}\n`;
+  const text = `${shorten(texts.join("\n"))}\n`;
   const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
   writeFileSync(join(folder, file), text);
   return href(`/${file}`, base);
