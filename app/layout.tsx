@@ -5,9 +5,10 @@ import "./base.css";
 import "@/components/frame/outside.css";
 import { Preview } from "@/components/frame/preview/Preview";
 import { Speculation } from "@/components/frame/Speculation";
+import { JsonLd } from "@/components/ui/JsonLd";
 import { getSite } from "@/lib/build/snapshot/site";
 import { analyticsSettings } from "@/lib/shared/analytics";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { href } from "@/lib/shared/url";
 
 // Two variable files, 22 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
@@ -55,8 +56,8 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 /** The document around every page; a page renders what is in its body (components/frame/Frame.tsx). */
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, shell, zoom, analytics, posthog } = loadBrowserAssets();
-  const measuring = analyticsSettings(site.config.analytics, href(posthog));
+  const { boot, entry } = loadBrowserScripts();
+  const analytics = analyticsSettings(site.config.analytics);
   const { htmlLang, direction } = site.config.locale;
   return (
     <html
@@ -69,14 +70,8 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        <script
-          src={href(shell)}
-          defer
-          data-zoom={href(zoom)}
-          data-analytics={measuring && JSON.stringify(measuring)}
-          data-analytics-script={measuring && href(analytics)}
-          data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
-        />
+        <script type="module" src={href(entry)} data-wait={process.env.NODE_ENV === "production" ? undefined : ""} />
+        <JsonLd data={analytics} id="analytics" />
         <Speculation />
       </head>
       <body>

@@ -270,8 +270,8 @@ for (const [name, script] of [
 async function askNobody(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      const script = document.querySelector<HTMLElement>("script[data-analytics]");
-      if (script) script.dataset.analytics = script.dataset.analytics?.replace('"consent":true', '"consent":false');
+      const settings = document.getElementById("analytics")?.firstChild;
+      if (settings instanceof Text) settings.data = settings.data.replace('"consent":true', '"consent":false');
     });
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/site";
-import { serveInHalves } from "./support/slow-line";
 
 const big = "/reference/api/query-spans-rpc";
 const get = "/reference/api/list-apps";
@@ -65,22 +64,6 @@ test.describe("what a reader chose", () => {
     await page.getByRole("radio", { name: "Agenta Cloud" }).check();
     await page.getByRole("textbox", { name: "Your host" }).press("Enter");
     await expect(shown(page)).toContainText(`${cloud}/apps/`);
-  });
-
-  test("the host is in the samples also when the script comes before the half of the page", async ({
-    page,
-    baseURL,
-  }) => {
-    const halves = await serveInHalves(baseURL ?? "", remove, /\/assets\/api-/);
-    try {
-      await page.goto(`${halves.origin}/robots.txt`);
-      await page.evaluate(() => localStorage.setItem("api-base", "http://localhost:90"));
-      await page.goto(`${halves.origin}${remove}`);
-      await expect(page.locator("[data-base-switch] summary")).toContainText("http://localhost:90/api");
-      await expect(shown(page)).toContainText("http://localhost:90/api/apps/");
-    } finally {
-      halves.close();
-    }
   });
 
   test("goes along to the next page", async ({ page }) => {

@@ -117,7 +117,7 @@ test.describe("what fails", () => {
   });
 
   test("without the client shell the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
-    await page.route("**/assets/shell-*.js", (route) => route.abort());
+    await page.route("**/assets/scripts/chunk-*.js", (route) => route.abort());
     await page.goto(doc);
     await page.getByRole("link", { name: "Setup Tracing" }).first().click();
     await expect(page).toHaveURL(/setup-tracing$/);

@@ -35,7 +35,7 @@ test("each file of a page blocked in turn, the page reads and its links lead on"
 test.describe("a file of a page that can't be loaded", () => {
   const files = [
     ["style sheet", "**/_next/static/**/*.css"],
-    ["script", "**/assets/shell-*.js"],
+    ["script", "**/assets/scripts/chunk-*.js"],
   ] as const;
 
   function collectWarnings(page: Page): string[] {
@@ -83,7 +83,7 @@ test.describe("a file of a page that can't be loaded", () => {
 });
 
 test("a page whose script stays away says so, and has no control that could do nothing", async ({ page, problems }) => {
-  await page.route(/\/assets\/(shell|entry)-/, (route) => route.abort());
+  await page.route(/\/assets\/scripts\/chunk-/, (route) => route.abort());
   await page.goto(doc);
   await expect(page.getByRole("status")).toContainText("The controls of this page could not be loaded.");
   await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();

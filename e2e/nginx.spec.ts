@@ -105,7 +105,7 @@ if (nginx) {
 
   test("what has a hash in its name is cached for ever, the rest asks again", async () => {
     const { body, headers } = await ask(server.origin, "/");
-    const script = /src="(\/assets\/shell-[\w-]+\.js)"/.exec(body.toString())?.[1] ?? "";
+    const script = /src="(\/assets\/scripts\/chunk-[\w-]+\.js)"/.exec(body.toString())?.[1] ?? "";
     const style = /href="(\/_next\/static\/[^"]+\.css)"/.exec(body.toString())?.[1] ?? "";
     expect(headers["cache-control"]).toBe(cacheRevalidate);
     for (const path of [script, style]) {

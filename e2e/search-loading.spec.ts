@@ -3,9 +3,8 @@ import { activeRow, addressOf, addressOfPage, button, expectClosed, input, optio
 
 /** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
-const shell = /\/assets\/shell-/;
-const island = /\/assets\/search-island-/;
-const styles = /\/assets\/search-[^/]*\.css/;
+const shell = /\/assets\/scripts\/chunk-/;
+const island = /\/scripts\/island/;
 
 /** Keeps answers for what matches back until the function it returns is called. */
 async function holdBack(page: Page, url: RegExp): Promise<() => void> {
@@ -28,7 +27,6 @@ async function visit(page: Page): Promise<void> {
 for (const [name, late] of [
   ["the client shell", shell],
   ["React and the dialog", island],
-  ["the dialog's stylesheet", styles],
 ] as const) {
   test.describe(`while ${name} is on its way`, () => {
     for (const key of ["Control+k", "/"]) {
@@ -134,22 +132,17 @@ test.describe("without a connection", () => {
   });
 });
 
-for (const [name, gone] of [
-  ["scripts", island],
-  ["stylesheet", styles],
-] as const) {
-  test(`a dialog whose ${name} a deployment took away: the results page opens in its place`, async ({ page }) => {
-    await page.goto(doc, { waitUntil: "networkidle" });
-    await page.route(gone, (route) =>
-      page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
-    );
-    // What is selected is the query.
-    await page.locator("main h1").selectText();
-    await page.keyboard.press("Control+k");
-    await expect(page).toHaveURL(/\/search\?q=\w+/);
-    await expect(page.locator(".results-hit").first()).toBeVisible();
-  });
-}
+test("a dialog whose script a deployment took away: the results page opens in its place", async ({ page }) => {
+  await page.goto(doc, { waitUntil: "networkidle" });
+  await page.route(island, (route) =>
+    page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
+  );
+  // What is selected is the query.
+  await page.locator("main h1").selectText();
+  await page.keyboard.press("Control+k");
+  await expect(page).toHaveURL(/\/search\?q=\w+/);
+  await expect(page.locator(".results-hit").first()).toBeVisible();
+});
 
 test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);

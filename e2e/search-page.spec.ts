@@ -45,7 +45,7 @@ test.describe("the page of results", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/assets/search-island-*.js", async (route) => {
+    await page.route("**/assets/scripts/island.*.js", async (route) => {
       await held;
       await route.continue();
     });

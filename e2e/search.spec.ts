@@ -42,7 +42,7 @@ test.describe("the dialog", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/shell-/, async (route) => {
+    await page.route(/\/assets\/scripts\/chunk-/, async (route) => {
       await held;
       await route.continue();
     });
@@ -168,7 +168,7 @@ test("the first load brings nothing of search but its button", { tag: "@smoke" }
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /\/assets\/search-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/assets\/search-|\/scripts\/(island|engine)/.test(url))).toEqual([]);
 });
 
 for (const theme of themes) {

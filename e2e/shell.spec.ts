@@ -15,7 +15,7 @@ test("a page that is only read loads no framework", { tag: "@smoke" }, async ({ 
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await untilScriptsRan(page);
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/shell-/)]);
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/scripts\/chunk-/)]);
 });
 
 test.describe("the bar at the top", () => {

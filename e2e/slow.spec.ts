@@ -75,7 +75,7 @@ for (const { name, viewport, selector, isAnswered } of controls) {
       const isReleased = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route("**/assets/shell-*.js", async (route) => {
+      await page.route("**/assets/scripts/chunk-*.js", async (route) => {
         await isReleased;
         await route.continue();
       });

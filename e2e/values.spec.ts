@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { placesHolding } from "./support/places";
 import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
 
+const script = /\/scripts\/values/;
 const doc = "/getting-started/quick-start";
 const other = "/observability/quickstart-python";
 const operation = "/reference/api/list-apps";
@@ -186,11 +187,11 @@ test("comes when it is asked for, and says when it could not", async ({ page, pr
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((path) => /\/values-/.test(path))).toEqual([]);
-  await page.route(/\/assets\/values-/, (route) => route.abort());
+  expect(asked.filter((path) => script.test(path))).toEqual([]);
+  await page.route(script, (route) => route.abort());
   await opener(page).click();
   await expect(page.getByRole("button", { name: "Not loaded. Try again" })).toBeVisible();
-  await page.unroute(/\/assets\/values-/);
+  await page.unroute(script);
   await page.getByRole("button", { name: "Not loaded. Try again" }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -200,17 +201,17 @@ test("comes when it is asked for, and says when it could not", async ({ page, pr
   problems.console.length = 0;
 });
 
-test("opens once, when its styles are there, however often it is pressed", async ({ page }) => {
+test("opens once, however often it is pressed", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/values-styles-/, async (route) => {
+  await page.route(script, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto(doc);
-  const asked = page.waitForRequest(/\/assets\/values-styles-/);
+  const asked = page.waitForRequest(script);
   await opener(page).click();
   await asked;
   await opener(page).click();
@@ -222,11 +223,7 @@ test("opens once, when its styles are there, however often it is pressed", async
   await expect(opener(page)).toBeFocused();
 });
 
-test("the form says when the dialog could not be loaded, and takes its value over a mistake", async ({
-  page,
-  problems,
-}) => {
-  await page.route(/\/assets\/values-styles-/, (route) => route.abort());
+test("the form of an operation takes a value of the dialog over a mistake", async ({ page }) => {
   await page.goto(operation);
   await page.locator("#try > summary").click();
   const authorization = page.getByLabel(/^Authorization/);
@@ -234,17 +231,12 @@ test("the form says when the dialog could not be loaded, and takes its value ove
   await expect(authorization).toHaveAccessibleDescription(/a space/);
   const form = page.locator("#try form");
   await form.getByRole("button", { name: "Your values" }).click();
-  const again = form.getByRole("button", { name: "Not loaded. Try again" });
-  await expect(again).toBeVisible();
-  await page.unroute(/\/assets\/values-styles-/);
-  await again.click();
   await field(page, /^Agenta API key/).fill(key);
   await dialog(page).getByRole("button", { name: "Use in samples" }).click();
   await expect(form.getByRole("button", { name: "Your values" })).toBeFocused();
   await expect(authorization).toHaveValue(key);
   await expect(authorization).toHaveAttribute("aria-invalid", "false");
   await expect(authorization).toHaveAccessibleDescription("");
-  problems.console.length = 0;
 });
 
 test("is opened, filled in and left by keyboard alone", async ({ page }) => {

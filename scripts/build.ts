@@ -25,7 +25,7 @@ import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { hasErrors, type Problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
 
@@ -48,7 +48,7 @@ process.on("exit", () => next.stop());
 const { site, pages } = await runStep("content", readContent);
 await runStep("index", () => writeIndex(site, pages));
 await runStep("render", () => next.finish().catch(stopOnFailure));
-await runStep("finish", () => finishPages(exported, site, loadBrowserAssets().boot, root));
+await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
 await runStep("text", () => writeText(site));
 await runStep("files", () => writeOthers(site, pages));
 await runStep("verify", async () => stopOnErrors(await verifyOutput(exported, site)));
@@ -88,7 +88,7 @@ async function writeText(site: Site): Promise<string> {
 /** What is published next to the pages. */
 async function writeOthers(site: Site, pages: CompiledSite): Promise<string> {
   await writeFavicon(exported, site, root);
-  writeRedirectStubs(exported, site, loadBrowserAssets().forward);
+  writeRedirectStubs(exported, site, loadBrowserScripts().forward);
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
   await writeSocialCards(exported, site, root);

@@ -8,8 +8,8 @@ import { checkAddress, readAddress } from "@/lib/build/server/listen";
 import { startContentWatcher } from "@/lib/build/server/watch/content-watcher";
 import { watchFolder, watchNames } from "@/lib/build/server/watch/watch-folder";
 import { whenQuiet } from "@/lib/build/server/watch/when-quiet";
-import { scriptFolders } from "@/lib/emit/script-entries";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { scriptFolders } from "@/lib/emit/browser-scripts";
+import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { startable } from "@/lib/shared/program";
 
 reportFailures();
@@ -44,7 +44,7 @@ async function make(script: "preview-scripts" | "preview-files", priority = 0): 
 console.log("Preparing the preview");
 await make("preview-scripts");
 // Of a script that does not compile, the one before goes on; without any, no page can come.
-loadBrowserAssets();
+loadBrowserScripts();
 
 const makeContent = async () => {
   await make("preview-files", constants.priority.PRIORITY_LOW);

@@ -1,5 +1,4 @@
 import { openTryIt, startTryIt } from "@/components/try-it/TryIt.client";
-import { whenParsed } from "@/components/ui/events.client";
 import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
 import { baseKey, baseOf, parseHost } from "./base-host.client";
 import { matchesFilter } from "./operation-filter.client";
@@ -142,5 +141,5 @@ function showPage(): void {
 startBase();
 startFilter();
 startTryIt();
-whenParsed(showPage);
+showPage();
 document.addEventListener("site:refresh", showPage);

@@ -15,7 +15,6 @@ import { SidebarPage } from "../frame/SidebarPage";
 import { HttpMethod } from "../ui/HttpMethod";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
-import { ApiScript } from "./ApiScript";
 import { BaseSwitch } from "./BaseSwitch";
 import styles from "./CategoryPage.module.css";
 import { Description } from "./Description";
@@ -130,7 +129,6 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           next={first && { label: first.title, route: first.route }}
         />
       </article>
-      <ApiScript />
     </SidebarPage>
   );
 }

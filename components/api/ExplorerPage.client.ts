@@ -1,5 +1,4 @@
-import { onPress, whenParsed } from "@/components/ui/events.client";
-import { loadScript } from "@/components/ui/load-script.client";
+import { onPress } from "@/components/ui/events.client";
 import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
 import { basePath, href } from "@/lib/shared/url";
 import { linkOperations, unlinkResponses } from "./explorer-document.client";
@@ -37,9 +36,7 @@ async function open(box: HTMLElement): Promise<void> {
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
   try {
-    const [document] = await withTimeout(
-      Promise.all([readDocument(box.dataset.document ?? ""), loadScript(box.dataset.redoc ?? "")]),
-    );
+    const [document] = await withTimeout(Promise.all([readDocument(box.dataset.document ?? ""), loadRedoc()]));
     opened = document;
     await withTimeout(draw(box, document));
     say(box, "ready");
@@ -49,6 +46,18 @@ async function open(box: HTMLElement): Promise<void> {
   } catch {
     say(box, "failed");
   }
+}
+
+/** Redoc is no module. */
+function loadRedoc(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (window.Redoc) return resolve();
+    const script = document.createElement("script");
+    script.src = process.env.REDOC ?? "";
+    script.onload = () => resolve();
+    script.onerror = reject;
+    document.head.append(script);
+  });
 }
 
 async function readDocument(url: string): Promise<object> {
@@ -151,5 +160,5 @@ new MutationObserver(() => {
     );
   }
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-whenParsed(start);
+start();
 addEventListener("hashchange", start);

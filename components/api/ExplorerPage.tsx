@@ -1,7 +1,6 @@
 import { explorerHash } from "@/lib/openapi/explorer";
 import { type Api, openapiFile } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
 import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
@@ -17,7 +16,6 @@ import styles from "./ExplorerPage.module.css";
  * operations carries the ids of the places, so that no link ends nowhere.
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
-  const { explorer, redoc } = loadBrowserAssets();
   const { title } = requirePage(site, apiRoutes.explorer);
   return (
     <PlainPage site={site} path={apiRoutes.explorer}>
@@ -26,7 +24,6 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
         aria-label={title}
         data-explorer
         data-state="start"
-        data-redoc={href(redoc)}
         data-document={href(openapiFile)}
       >
         <DocHead
@@ -80,7 +77,6 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
         </nav>
         <div className={styles.root} data-explorer-root />
       </section>
-      <script src={href(explorer)} async />
     </PlainPage>
   );
 }

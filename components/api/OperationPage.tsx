@@ -20,7 +20,6 @@ import { SidebarPage } from "../frame/SidebarPage";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
-import { ApiScript } from "./ApiScript";
 import { Authorization } from "./Authorization";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
@@ -181,7 +180,6 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           />
         </div>
       </article>
-      <ApiScript />
     </SidebarPage>
   );
 }

@@ -37,7 +37,7 @@ export function Footer({ config }: { config: SiteConfig }) {
           <button className={styles.shortcuts} type="button" data-shortcuts-open>
             Keyboard shortcuts
           </button>
-          {analyticsSettings(config.analytics, "")?.consent && (
+          {analyticsSettings(config.analytics)?.consent && (
             <button type="button" data-consent-open>
               Privacy choices
             </button>

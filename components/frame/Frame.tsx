@@ -1,6 +1,6 @@
 import { searchSettings } from "@/lib/search/settings";
 import { analyticsSettings } from "@/lib/shared/analytics";
-import { loadBrowserAssets, loadSearchIndex } from "@/lib/shared/browser-assets";
+import { loadSearchIndex } from "@/lib/shared/browser-scripts";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 import { Sprite } from "../ui/icons";
@@ -23,13 +23,7 @@ interface FrameProps {
 /** What every page has around its text. */
 export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
-  const { searchWorker, searchStyles, searchIsland, searchIslandAlgolia } = loadBrowserAssets();
-  const search = searchSettings(site, {
-    worker: searchWorker,
-    index: loadSearchIndex(),
-    styles: searchStyles,
-    island: href(config.search.algolia ? searchIslandAlgolia : searchIsland),
-  });
+  const search = searchSettings(site, loadSearchIndex());
   return (
     <>
       {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
@@ -46,7 +40,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {config.announcement && <AnnouncementBar announcement={config.announcement} />}
       <Navbar site={site} path={path} search={search} />
       {children}
-      {analyticsSettings(config.analytics, "")?.consent && <ConsentBar />}
+      {analyticsSettings(config.analytics)?.consent && <ConsentBar />}
       <Footer config={config} />
       <Shortcuts />
     </>

@@ -1,4 +1,3 @@
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 import { ButtonLink } from "../ui/Button";
@@ -7,11 +6,10 @@ import styles from "./NotFoundPage.module.css";
 import { PlainPage } from "./PlainPage";
 
 /**
- * The not-found page in the site shell. A small script of its own names the routes nearest to the address, from the sitemap:
+ * The not-found page in the site shell. A script of its own names the routes nearest to the address, from the sitemap:
  * a list of all routes in the page would grow with the site.
  */
 export function NotFoundPage({ site }: { site: Site }) {
-  const { notFound } = loadBrowserAssets();
   return (
     <PlainPage site={site} path="">
       <div className={styles.lost}>
@@ -32,7 +30,6 @@ export function NotFoundPage({ site }: { site: Site }) {
           Is it our link that is wrong? <SiteLink href={site.config.links.issues}>Tell us on GitHub</SiteLink>.
         </p>
       </div>
-      <script src={href(notFound)} defer />
     </PlainPage>
   );
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("location", { pathname: "/a", reload: vi.fn() });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-  vi.stubGlobal("document", { currentScript: null, addEventListener: () => {} });
+  vi.stubGlobal("document", { querySelector: () => null, addEventListener: () => {} });
   vi.stubGlobal("addEventListener", () => {});
 });
 

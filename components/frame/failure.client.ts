@@ -1,12 +1,11 @@
+import { h } from "@/components/ui/element.client";
 import { onPress } from "@/components/ui/events.client";
 
 /** A thin bar that says what does not work, in words; screen readers hear it. */
 export function announceFailure(text: string): void {
   let bar = document.querySelector<HTMLElement>("[data-failure]");
   if (!bar) {
-    bar = document.createElement("div");
-    bar.dataset.failure = "";
-    bar.setAttribute("role", "status");
+    bar = h("div", { role: "status", "data-failure": true });
     document.body.append(bar);
   }
   bar.textContent = text;

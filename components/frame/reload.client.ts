@@ -5,28 +5,36 @@ const key = "reloaded-for";
 
 /**
  * In the boot script: a page whose style sheet or script can't be loaded, as after a deployment that removed it, is
- * loaded again, once. Where storage is denied it is not: without a memory it could go on for ever.
+ * loaded again, once.
  */
 export function reloadIncomplete(): void {
-  let isComplete = true;
-  const { pathname } = location;
   const check = ({ target }: Event) => {
     // What is loaded on demand says itself that it failed.
     if (!(target instanceof HTMLScriptElement && target.integrity) && !isPageStyle(target)) return;
-    isComplete = false;
-    if (readVisit(key) === pathname || !writeVisit(key, pathname)) {
-      if (target instanceof HTMLScriptElement) giveUp();
-      return;
-    }
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
-    console.warn("A file of this page could not be loaded. The page is loaded again.");
-    location.reload();
+    document.documentElement.dataset.incomplete = "";
+    if (!reloadOnce() && target instanceof HTMLScriptElement) giveUp();
   };
   addEventListener("error", check, true);
-  addEventListener("load", () => {
-    removeEventListener("error", check, true);
-    if (isComplete) removeVisit(key);
-  });
+  addEventListener("load", () => removeEventListener("error", check, true));
+}
+
+/** False for a page that was loaded again already; and where storage is denied, as it could go on for ever. */
+export function reloadOnce(): boolean {
+  const { pathname } = location;
+  if (readVisit(key) === pathname || !writeVisit(key, pathname)) return false;
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
+  console.warn("A file of this page could not be loaded. The page is loaded again.");
+  location.reload();
+  return true;
+}
+
+/** A page that is complete may be loaded again at another time. */
+export function forgetReload(): void {
+  const forget = () => {
+    if (document.documentElement.dataset.incomplete === undefined) removeVisit(key);
+  };
+  if (document.readyState === "complete") forget();
+  else addEventListener("load", forget, { once: true });
 }
 
 /** Without its script the page is what it is without any: no control looks as if it could do something. */

@@ -67,7 +67,7 @@ describe("the logo's settings", () => {
 });
 
 describe("the menu of small screens", () => {
-  const search = searchSettings(site, { worker: "/w.js", index: "/i.json", styles: "/s.css" });
+  const search = searchSettings(site, "/i.json");
   const bar = (navbar: SiteConfig["navbar"]) =>
     render(<Navbar site={{ ...site, config: { ...config, navbar } }} path="/" search={search} />);
 

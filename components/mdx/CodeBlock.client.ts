@@ -1,5 +1,6 @@
 import { copyText, say } from "@/components/ui/copy.client";
 import { onPress } from "@/components/ui/events.client";
+import { currentValues } from "../try-it/values/load-values.client";
 
 /** Without a clipboard the code is selected, so that the reader's own copy key works. */
 function select(element: Element): void {
@@ -20,7 +21,7 @@ export function startCode(): void {
   onPress("[data-copy]", async (button) => {
     const code = button.closest("figure")?.querySelector("code");
     if (!code) return;
-    if (await copyText(window.siteValueText?.(code) ?? textOf(code))) say(button, "#i-check", "Copied");
+    if (await copyText(currentValues()?.textOf(code) ?? textOf(code))) say(button, "#i-check", "Copied");
     else {
       select(code);
       say(button, "#i-copy", "Selected: press Ctrl+C or ⌘C");

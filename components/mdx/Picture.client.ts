@@ -1,21 +1,14 @@
 import { announceFailure } from "@/components/frame/failure.client";
-import { loadScript } from "@/components/ui/load-script.client";
+import { onPage } from "@/components/ui/events.client";
+import { late } from "@/components/ui/late.client";
 
 /** The zoom script is not asked for before this time after the start of the page, in ms. */
 const earliest = 1000;
-const address = (document.currentScript as HTMLScriptElement | null)?.dataset.zoom;
-
-type Zoom = (image: HTMLImageElement) => void;
-declare global {
-  interface Window {
-    siteZoom?: Zoom;
-  }
-}
+const loadZoom = late(() => import("./zoom-library.client"));
 
 /** Pictures of the text open on a press or Enter. The library comes when a pointer or the focus is near one. */
-export function startZoom(prepare: (action: () => void) => void): void {
-  if (!address) return;
-  prepare(() => {
+export function startZoom(): void {
+  onPage(() => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[data-zoom]:not([role])")) {
       image.tabIndex = 0;
       image.setAttribute("role", "button");
@@ -23,8 +16,7 @@ export function startZoom(prepare: (action: () => void) => void): void {
     }
   });
   const near = (event: Event) => {
-    if (imageOf(event))
-      setTimeout(() => loadScript(address).catch(() => {}), Math.max(0, earliest - performance.now()));
+    if (imageOf(event)) setTimeout(() => loadZoom().catch(() => {}), Math.max(0, earliest - performance.now()));
   };
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, near, { passive: true });
   let failed = false;
@@ -36,15 +28,14 @@ export function startZoom(prepare: (action: () => void) => void): void {
     if (!isKey && image.classList.contains("medium-zoom-image")) return;
     event.preventDefault();
     try {
-      await loadScript(address);
+      const { openZoom } = await loadZoom();
+      if (failed) announceFailure("");
+      failed = false;
+      openZoom(image);
     } catch {
       failed = true;
       announceFailure("The picture could not be enlarged. Try again, or reload the page.");
-      return;
     }
-    if (failed) announceFailure("");
-    failed = false;
-    window.siteZoom?.(image);
   };
   document.addEventListener("click", open);
   document.addEventListener("keydown", open);

@@ -85,7 +85,7 @@ function showMarks(image: HTMLImageElement): void {
   dialog()?.append(box);
 }
 
-window.siteZoom = (image) => {
+export function openZoom(image: HTMLImageElement): void {
   zoom.attach(image);
   void zoom.open({ target: image });
-};
+}

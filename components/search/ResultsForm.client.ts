@@ -1,11 +1,10 @@
 import { announceFailure } from "@/components/frame/failure.client";
 import { whenShown } from "@/components/ui/events.client";
-import { loadIsland } from "./load-island.client";
 
 const root = document.documentElement;
 
 /** The results page: a query in its address is an intent, so that the framework comes at once. */
-export function startSearchPage(): void {
+export function startSearchPage(loadIsland: () => Promise<unknown>): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-form]");
   if (!form) return;
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";

@@ -1,7 +1,7 @@
 import { announceFailure } from "@/components/frame/failure.client";
 import { onPress } from "@/components/ui/events.client";
+import { late } from "@/components/ui/late.client";
 import { searchDialog } from "./dialog-state.client";
-import { loadIsland } from "./load-island.client";
 import { startSearchPage } from "./ResultsForm.client";
 import { isSearchKey } from "./search-key.client";
 import { waitingField } from "./waiting-field.client";
@@ -10,6 +10,9 @@ import { waitingField } from "./waiting-field.client";
 const busyAfter = 200;
 
 const dialog = searchDialog();
+
+/** The search dialog and the results of the search page. */
+const loadIsland = late(() => import("./island.client"));
 
 /** The link that stands for the search dialog, and leads to the search page where there is none. */
 function searchLink(): HTMLAnchorElement | null {
@@ -24,7 +27,7 @@ let opener: HTMLElement | null;
  * the dialog's state says so (components/search/search.client.tsx).
  */
 export function startSearch(): void {
-  startSearchPage();
+  startSearchPage(loadIsland);
   onPress<HTMLAnchorElement>("a[data-search]", (_, event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

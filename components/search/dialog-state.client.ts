@@ -22,12 +22,6 @@ export interface SearchDialog {
   subscribe(listener: () => void): () => void;
 }
 
-declare global {
-  interface Window {
-    siteSearch?: SearchDialog;
-  }
-}
-
 export const initialState: DialogState = { phase: "closed", returnsTo: "button", isWanted: false };
 
 /** Phases that each phase may be followed by. */
@@ -39,10 +33,12 @@ const leadsTo: Record<DialogPhase, string> = {
   failed: "closed",
 };
 
-/** The one owner of the dialog's state. The client shell and React, which are separate bundles, share it by the window. */
+let dialog: SearchDialog | undefined;
+
+/** The one owner of the dialog's state, which every page has and React follows when it is there. */
 export function searchDialog(): SearchDialog {
-  window.siteSearch ??= createSearchDialog();
-  return window.siteSearch;
+  dialog ??= createSearchDialog();
+  return dialog;
 }
 
 export function createSearchDialog(): SearchDialog {

@@ -12,11 +12,15 @@ import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
 import { withSuggestions } from "@/lib/search/client/suggestions";
 import { hideDeniedStorage } from "@/lib/shared/storage";
+import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
 import { followLink } from "./follow-link";
 import { AreasContext, DialogHit, StoredContext } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
+import styles from "./search.css?inline";
 import { waitingField } from "./waiting-field.client";
+
+addStyles(styles);
 
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
 export function SearchModal({ settings }: { settings: SearchSettings }) {

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SearchSettings } from "@/lib/search/client/client";
+import { embeddedClient } from "@/lib/search/client/embedded";
 import { loadInsights } from "@/lib/search/client/insights";
 import { readSettings } from "@/lib/search/client/read-settings";
-import { href } from "@/lib/shared/url";
-import { loadStyles } from "../ui/load-styles.client";
 import { type DialogState, initialState, searchDialog } from "./dialog-state.client";
 import { SearchModal } from "./modal.client";
 
@@ -40,8 +39,6 @@ function useDialogState(): DialogState {
 async function load(): Promise<SearchSettings> {
   const settings = readSettings();
   if (!settings) throw new Error("The search link has no settings.");
-  const styles = href(settings.styles);
-  await loadStyles(styles).catch(() => loadStyles(styles));
   // Without insights the dialog is complete.
   await loadInsights(settings.algolia).catch(() => {});
   return settings;
@@ -49,6 +46,5 @@ async function load(): Promise<SearchSettings> {
 
 function warm(): void {
   const settings = readSettings();
-  if (!settings || settings.algolia) return;
-  import("@/lib/search/client/embedded").then(({ embeddedClient }) => embeddedClient(settings).warm()).catch(() => {});
+  if (settings && !settings.algolia) embeddedClient(settings).warm();
 }

@@ -32,7 +32,7 @@ interface Settled {
 export function useResults(settings: SearchSettings, query: string, section: string) {
   const [settled, setSettled] = useState<Settled>();
   const [loading, setLoading] = useState<"searching" | "stalled">();
-  const client = useRef<Promise<SearchClient>>(undefined);
+  const client = useRef<SearchClient>(undefined);
   const turn = useRef(0);
   const load = useCallback(
     async (page: number) => {
@@ -44,15 +44,13 @@ export function useResults(settings: SearchSettings, query: string, section: str
       }, stallThreshold);
       try {
         client.current ??= connectSearch(settings);
-        const found = await fetchResults(await client.current, settings, { query, section }, page);
+        const found = await fetchResults(client.current, settings, { query, section }, page);
         if (!isLast()) return;
         setSettled((before) => {
           const hits = page > 0 ? [...(before?.answer?.hits ?? []), ...found.hits] : found.hits;
           return { query, section, answer: { ...found, hits, query, section, page } };
         });
       } catch (error) {
-        // A client that could not be loaded would fail every retry.
-        client.current = undefined;
         if (isLast()) setSettled({ query, section, failure: classifyError(error) });
       } finally {
         clearTimeout(timer);

@@ -1,9 +1,6 @@
-declare global {
-  interface Window {
-    /** Fills the form's place (form.client.ts). Comes with the script of the form. */
-    siteTryIt?: (panel: HTMLElement, name: string) => Promise<void>;
-  }
-}
+import { late } from "@/components/ui/late.client";
+
+const loadForm = late(() => import("./form.client"));
 
 /** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
 export function startTryIt(): void {
@@ -26,14 +23,11 @@ function load(box: HTMLDetailsElement): void {
   const panel = box.querySelector<HTMLElement>("[data-try-panel]");
   if (!panel || !box.open || panel.dataset.asked) return;
   panel.dataset.asked = "yes";
-  const fill = () => window.siteTryIt?.(panel, box.dataset.form ?? "");
-  if (window.siteTryIt) return void fill();
-  const script = document.createElement("script");
-  script.src = process.env.TRY_IT_SCRIPT ?? "";
-  script.onload = fill;
-  script.onerror = () => {
-    delete panel.dataset.asked;
-    panel.textContent = "Not loaded. Close and open it again.";
-  };
-  document.head.append(script);
+  loadForm().then(
+    ({ fillForm }) => fillForm(panel, box.dataset.form ?? ""),
+    () => {
+      delete panel.dataset.asked;
+      panel.textContent = "Not loaded. Close and open it again.";
+    },
+  );
 }

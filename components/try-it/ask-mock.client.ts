@@ -1,5 +1,6 @@
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { FromMock, Mistake, ToMock } from "@/lib/mock/worker";
+import mock from "@/lib/mock/worker?worker&url";
 import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
 
 /** The worker of the mock, which lives as long as the page. */
@@ -13,7 +14,7 @@ let running: Running | undefined;
 let lastId = 0;
 
 function start(): Running {
-  const worker = new Worker(process.env.MOCK_WORKER ?? "");
+  const worker = new Worker(mock);
   const waiting: Running["waiting"] = new Map();
   const fail = () => {
     for (const { reject } of waiting.values()) reject();

@@ -2,7 +2,7 @@ import { button, h } from "@/components/ui/element.client";
 import type { RequestModel } from "@/lib/openapi/request-model";
 import { labeledField } from "./fields.client";
 import type { Target } from "./target.client";
-import { loadValues, openValues } from "./values/load-values.client";
+import { currentValue, currentValues, loadValues, openValues } from "./values/load-values.client";
 
 /** What the reader types until the script of values is there, which comes with the first key. */
 let typed: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ export function credentialFields({ credentials }: RequestModel) {
     note,
   );
   const show = () => {
-    box.checked = window.siteValues?.isKept() ?? false;
+    box.checked = currentValues()?.isKept() ?? false;
     for (const field of fields) field.show();
   };
   document.addEventListener("site:values", () => element.isConnected && show());
@@ -72,7 +72,7 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
       const site = await loadValues();
       const isRight = value === "" || site.fits(placeholder, value);
       site.set({ [placeholder]: isRight ? value : "" });
-      why = isRight ? "" : ((await site.refuse(placeholder, value)) ?? "");
+      why = isRight ? "" : (site.refuse(placeholder, value) ?? "");
     } catch {
       // Said below.
     }
@@ -83,7 +83,7 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
   /** What a reader is typing stays, right or wrong. */
   const show = () => {
     if (isTaking || document.activeElement === input) return;
-    input.value = window.siteValues?.get(placeholder) ?? "";
+    input.value = currentValue(placeholder);
     // A value that could not be used is never a value of the site.
     setError("");
   };

@@ -1,7 +1,9 @@
-import { button, h } from "@/components/ui/element.client";
-import { loadStyles } from "@/components/ui/load-styles.client";
+import { addStyles, button, h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request-form";
 import { buildPanel } from "./panel.client";
+import styles from "./try-it.css?inline";
+
+addStyles(styles);
 
 /** `name`: the operation's, in the folder of forms. */
 async function readForm(name: string): Promise<FormFile> {
@@ -22,15 +24,15 @@ function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
   if (!isFresh) changed();
 }
 
-window.siteTryIt = async (panel, name) => {
+/** Fills the form's place. `name`: the operation's. */
+export async function fillForm(panel: HTMLElement, name: string): Promise<void> {
   if (panel.dataset.ready !== undefined) return;
   panel.dataset.ready = "";
   try {
-    const [form] = await Promise.all([readForm(name), loadStyles(process.env.TRY_IT_STYLES ?? "")]);
-    show(panel, form, true);
+    show(panel, await readForm(name), true);
   } catch {
     delete panel.dataset.ready;
-    const again = button("Try again", () => void window.siteTryIt?.(panel, name));
+    const again = button("Try again", () => void fillForm(panel, name));
     panel.replaceChildren(h("p", { role: "alert" }, "The form could not be loaded. Check your connection."), again);
   }
-};
+}

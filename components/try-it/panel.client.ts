@@ -1,21 +1,15 @@
 import { button, h } from "@/components/ui/element.client";
-import { loadScript } from "@/components/ui/load-script.client";
 import type { FormFile } from "@/lib/openapi/request-form";
 import type { RequestValues } from "@/lib/openapi/request-model";
+import { resetMock } from "./ask-mock.client";
 import { bodyFields } from "./body.client";
 import { copyButton } from "./copy-button.client";
 import { credentialFields, keysAreTaken } from "./credentials.client";
 import { type Mistake, parameterFields, readParameters, textOf } from "./fields.client";
+import { sendRequest, showInSamples, writeCurl } from "./send.client";
 import { readFragment, writeFragment } from "./share.client";
 import { type Target, targetFields } from "./target.client";
-
-type SendModule = NonNullable<typeof window.siteTryItSend>;
-
-/** Rejects when it can't be loaded. */
-async function loadSend(): Promise<SendModule> {
-  await loadScript(process.env.TRY_IT_SEND ?? "");
-  return window.siteTryItSend as SendModule;
-}
+import { currentValue } from "./values/load-values.client";
 
 const sendLabel = "Send request";
 
@@ -27,11 +21,7 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
 
   const changed = () => {
     const { values, unreadable } = read();
-    if (unreadable.length > 0) return;
-    loadSend()
-      .then(({ showInSamples }) => showInSamples(form, base(), { ...values, credentials: [] }))
-      // Without the writers the samples stay as they are.
-      .catch(() => {});
+    if (unreadable.length === 0) showInSamples(form, base(), { ...values, credentials: [] });
   };
   const shared = readFragment(model, location.hash);
   const parameters = parameterFields(form, shared ?? form.values.parameters.map(textOf), changed);
@@ -48,7 +38,7 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     const values = {
       parameters: readParameters(form, parameters.fields, unreadable),
       body: body?.read(unreadable),
-      credentials: model.credentials.map(({ placeholder }) => window.siteValues?.get(placeholder) ?? ""),
+      credentials: model.credentials.map(({ placeholder }) => currentValue(placeholder)),
     };
     return { values, unreadable };
   }
@@ -86,12 +76,12 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     send.textContent = "Cancel";
     answer.setAttribute("aria-busy", "true");
     try {
-      const [module] = await Promise.all([loadSend(), keysAreTaken()]);
+      await keysAreTaken();
       signal.throwIfAborted();
       const say = (text: string) => {
         status.textContent = text;
       };
-      await module.send({
+      await sendRequest({
         form,
         ...read(),
         target,
@@ -118,8 +108,8 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
   const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
   const reset = button(
     "Reset the mock",
-    async () => {
-      await loadSend().then(({ resetMock }) => resetMock());
+    () => {
+      resetMock();
       show([h("p", { class: "try-outcome" }, "The mock is as it was at the start.")]);
       status.textContent = answer.textContent;
     },
@@ -144,7 +134,7 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
       { class: "try-row" },
       send,
       copyButton("Copy as curl", async () => {
-        const [{ writeCurl }] = await Promise.all([loadSend(), keysAreTaken()]);
+        await keysAreTaken();
         return writeCurl(form, base(), read().values);
       }),
       copyButton("Copy link", address),

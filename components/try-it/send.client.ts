@@ -12,7 +12,7 @@ import { rewriteSamples, writeSample } from "./samples.client";
 import type { Target } from "./target.client";
 
 /** A request that a reader sends. */
-export interface Sending {
+interface Sending {
   form: FormFile;
   values: RequestValues;
   /** What can't be read in the form. */
@@ -36,16 +36,16 @@ const requestOf = ({ model }: FormFile, base: string, values: RequestValues): Sa
   writeRequestWith(otherBody, { ...model, base }, values);
 
 /** Puts what the form holds into the samples of the page. */
-function showInSamples(form: FormFile, base: string, values: RequestValues): void {
+export function showInSamples(form: FormFile, base: string, values: RequestValues): void {
   rewriteSamples(requestOf(form, base, values));
 }
 
-function writeCurl(form: FormFile, base: string, values: RequestValues): string {
+export function writeCurl(form: FormFile, base: string, values: RequestValues): string {
   return writeSample(requestOf(form, base, values), "curl");
 }
 
 /** Checks a request, asks before the first write to a server, sends it and shows what came of it. */
-async function send(sending: Sending): Promise<void> {
+export async function sendRequest(sending: Sending): Promise<void> {
   const { form, values, target, base, cancel, mark, show, say, startOver } = sending;
   const { model } = form;
   if (!(await isRight(sending)) || target.kind === "elsewhere") return;
@@ -148,13 +148,3 @@ function confirmWrite(method: string, origin: string): Promise<boolean> {
     dialog.showModal();
   });
 }
-
-const sendModule = { send, showInSamples, writeCurl, resetMock };
-
-declare global {
-  interface Window {
-    /** What sends requests, shows answers and writes samples: comes with the first change or request. */
-    siteTryItSend?: typeof sendModule;
-  }
-}
-window.siteTryItSend = sendModule;

@@ -23,3 +23,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 export function button(label: string, action: () => unknown, kind = ""): HTMLButtonElement {
   return h("button", { type: "button", class: `form-button ${kind}`, onclick: action }, label);
 }
+
+/** Adds a style sheet that came as text with a script, which a policy without inline styles allows. */
+export function addStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -9,12 +9,6 @@ export function onPress<E extends HTMLElement>(
   });
 }
 
-/** Runs `action` when the page is complete: an async script may be there before the half of it. */
-export function whenParsed(action: () => void): void {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", action, { once: true });
-  else action();
-}
-
 /** Runs `action` when somebody sees the page: browsers draw pages ahead that are never opened. */
 export function whenShown(action: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
@@ -23,7 +17,11 @@ export function whenShown(action: () => void): void {
 }
 
 /** In the preview React compares the page with the server's before it takes over: changes have to come after. */
-const waits = (document.currentScript as HTMLScriptElement | null)?.dataset.wait !== undefined;
+let waits = document.querySelector("script[data-wait]") !== null;
+
+document.addEventListener("site:ready", () => {
+  waits = false;
+});
 
 /** Runs `action` now, and in the preview after every refresh. */
 export function onPage(action: () => void): void {

@@ -135,6 +135,19 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
+    title: "a part of the script that failed comes with the next press",
+    run: async (reader) => {
+      reader.site.refused = /\/scripts\/zoom-/;
+      await reader.open(authors);
+      await reader.click("main img[data-zoom]");
+      await reader.expectText("[data-failure]", "The picture could not be enlarged. Try again, or reload the page.");
+      reader.site.refused = undefined;
+      await reader.click("main img[data-zoom]");
+      await reader.expectSeen(zoomed);
+      await reader.click(zoomed);
+    },
+  },
+  {
     title: "a film's host is asked for nothing before a press, which puts the player in the page",
     run: async (reader) => {
       await reader.open(authors);

@@ -19,6 +19,8 @@ export interface WatchedSite {
   reports: Report[];
   /** Paths that were asked for, in order. */
   requests: string[];
+  /** Paths that fail, as a line that breaks makes them. */
+  refused?: RegExp;
   close: () => void;
 }
 
@@ -30,7 +32,7 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
   const inner = createSiteServer(folder);
   await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
-  const site: Pick<WatchedSite, "reports" | "requests"> = { reports: [], requests: [] };
+  const site: Pick<WatchedSite, "reports" | "requests" | "refused"> = { reports: [], requests: [] };
   const outer = createServer(async (request, response) => {
     const url = request.url ?? "/";
     if (url === reports) {
@@ -38,6 +40,8 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
       response.writeHead(204).end();
     } else if (url === script) {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${watchPage})(${JSON.stringify(reports)})`);
+    } else if (site.refused?.test(url)) {
+      response.writeHead(503).end();
     } else {
       site.requests.push(url);
       const { status, headers, body } = await ask(origin, url);
@@ -51,8 +55,7 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
     }
   });
   await new Promise<void>((resolve) => outer.listen(0, "localhost", resolve));
-  return {
-    ...site,
+  return Object.assign(site, {
     origin: `http://localhost:${(outer.address() as AddressInfo).port}`,
     close: () => {
       for (const server of [outer, inner]) {
@@ -60,7 +63,7 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
         server.close();
       }
     },
-  };
+  });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

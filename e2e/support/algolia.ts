@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
+import { bundleModules, bundling } from "@/lib/emit/browser-scripts";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
 /** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
@@ -129,6 +129,8 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+const folder = "/assets/scripts/";
+
 /** The application that the pages of these tests ask. */
 export const algoliaApp = "LOOPBACK";
 
@@ -149,8 +151,14 @@ export interface AlgoliaFront {
  * rewrites pages in the browser instead hangs when it ends while a page is on its way: the context waits for the answer.
  */
 export async function startFront(site: string): Promise<AlgoliaFront> {
+  const { entry, files } = await bundleModules(process.cwd(), bundling(process.cwd()), true);
   const server = createServer(async ({ url = "/", headers }, response) => {
     try {
+      const script = files.get(url.replace(folder, ""));
+      if (script !== undefined) {
+        response.writeHead(200, { "content-type": "text/javascript" }).end(script);
+        return;
+      }
       const answer = await fetch(new URL(url, site), {
         headers: { accept: headers.accept ?? "*/*" },
         redirect: "manual",
@@ -160,7 +168,11 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
       );
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
       response.writeHead(answer.status, Object.fromEntries(kept));
-      response.end(isPage ? toAlgolia(await answer.text(), front.settings) : Buffer.from(await answer.arrayBuffer()));
+      response.end(
+        isPage
+          ? toAlgolia(await answer.text(), `${folder}${entry}`, front.settings)
+          : Buffer.from(await answer.arrayBuffer()),
+      );
     } catch {
       response.destroy();
     }
@@ -174,17 +186,17 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
   return front;
 }
 
-function toAlgolia(html: string, { hosts, insights = false }: AlgoliaSettings): string {
+function toAlgolia(html: string, entry: string, { hosts, insights = false }: AlgoliaSettings): string {
   const addresses = hosts.map(({ url }) => url);
   const algolia = { appId: algoliaApp, apiKey: "key", insights, insightsHost: addresses[0], hosts: addresses };
   return (
     html
       .replace(/data-search="([^"]+)"/, (_, json: string) => {
         const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
-        const island = loadBrowserAssets().searchIslandAlgolia;
-        const text = JSON.stringify({ ...settings, island, algolia });
+        const text = JSON.stringify({ ...settings, algolia });
         return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
       })
+      .replace(/<script integrity="[^"]+" type="module" src="[^"]+"/, `<script type="module" src="${entry}"`)
       // As lib/search/policy.ts does for a site that is built with these hosts.
       .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
   );

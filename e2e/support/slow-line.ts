@@ -11,8 +11,7 @@ interface SlowLine {
 /** The site behind a line of which `send` decides how the HTML of each page comes. */
 async function serveBehind(
   origin: string,
-  send: (response: ServerResponse, html: string, path: string) => Promise<void>,
-  onFile: (path: string) => void = () => {},
+  send: (response: ServerResponse, html: string) => Promise<void>,
 ): Promise<SlowLine> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
@@ -20,9 +19,8 @@ async function serveBehind(
     delete headers["content-length"];
     delete headers["transfer-encoding"];
     response.writeHead(status, headers);
-    if (headers["content-type"]?.startsWith("text/html")) return send(response, body.toString(), path);
+    if (headers["content-type"]?.startsWith("text/html")) return send(response, body.toString());
     response.end(body);
-    onFile(path);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {
@@ -32,30 +30,6 @@ async function serveBehind(
       server.close();
     },
   };
-}
-
-/**
- * The site over a line that stops in the middle of one page, at its `main`, until a file was fetched: what a script
- * that comes early sees on a slow line.
- */
-export function serveInHalves(origin: string, path: string, until: RegExp): Promise<SlowLine> {
-  let fetched = () => {};
-  const wasFetched = new Promise<void>((resolve) => {
-    fetched = resolve;
-  });
-  return serveBehind(
-    origin,
-    async (response, html, asked) => {
-      if (asked !== path) return void response.end(html);
-      const middle = html.indexOf("<main");
-      response.write(html.slice(0, middle));
-      await wasFetched;
-      // Time to run it.
-      await wait(300);
-      response.end(html.slice(middle));
-    },
-    (file) => until.test(file) && fetched(),
-  );
 }
 
 /** The site over a line on which a page comes in pieces of `size` characters, slowly enough that each may be drawn. */

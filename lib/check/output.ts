@@ -24,7 +24,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkOutputLinks(output, sourceOf),
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkSearchEngines(folder, output, sourceOf),
-    ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics, "") !== undefined }),
+    ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics) !== undefined }),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),
   ];

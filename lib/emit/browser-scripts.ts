@@ -1,77 +1,132 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { build } from "esbuild";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { projectInput } from "@/lib/content/project";
 import { analyticsOrigins, analyticsSchema } from "@/lib/shared/analytics";
 import { openapiFile } from "@/lib/shared/api";
-import { assetsFile, type BrowserAssets, formatBrowserAssets } from "@/lib/shared/browser-assets";
-import { type SiteConfigInput, type TryItConfig, tryItSchema } from "@/lib/shared/config";
+import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
+import { type SiteConfigInput, tryItSchema } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
-import type { NamedPlaceholder, Placeholder, PlaceholderWords } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/shared/placeholders";
 import { normaliseBase } from "@/lib/shared/url";
 import { emitApiFiles, removeApiFiles } from "./api-files";
 import { emitRequestForms } from "./request-forms";
-import { entries, type ScriptEntry } from "./script-entries";
 
-const folder = "public/assets";
+const folder = "/assets/scripts";
+const entryFile = "components/frame/entry.client.ts";
+
+/** Folders of the scripts and of most that they import. */
+export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
+  .map((name) => `components/${name}`)
+  .concat("lib/mock", "lib/search/client", "lib/search/engine");
 
 /**
- * Bundles the scripts of pages: the boot script as text to inline, the others as files with their hash in the name.
- * Returns their sizes for the build's report.
+ * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
+ * name. Returns the sizes of what every page has for the build's report.
  */
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
   apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
-  const target = join(root, folder);
-  mkdirSync(target, { recursive: true });
-  const names = placeholders.map(({ names, kind, secret }): NamedPlaceholder => ({ names, kind, secret }));
-  const words = placeholders.map(({ label, where }): PlaceholderWords => ({ label, where }));
-  const constants: Record<string, string> = {
-    PLACEHOLDER_NAMES: JSON.stringify(names),
-    PLACEHOLDER_WORDS: JSON.stringify(words),
-  };
-  const saved: Partial<Record<ScriptEntry, string>> = {};
-  const lengths: Partial<Record<ScriptEntry, number>> = {};
-  const make = async (key: ScriptEntry): Promise<string> => {
-    const text = await bundle(root, entries[key], constants, key === "searchIsland" ? withoutAlgolia(root) : {});
-    lengths[key] = text.length;
-    saved[key] = saveHashed(target, key, text, entries[key].endsWith(".css") ? "css" : "js");
-    return saved[key];
-  };
-  // What others have the address of comes before them.
-  constants.VALUES_STYLES = base() + (await make("valuesStyles"));
-  constants.VALUES_DIALOG = base() + (await make("valuesDialog"));
-  constants.VALUES_SCRIPT = base() + (await make("values"));
-  const early: ScriptEntry[] = ["valuesStyles", "valuesDialog", "values", "tryItSend", "tryIt", "api"];
-  const others = (Object.keys(entries) as ScriptEntry[]).filter((key) => !early.includes(key));
-  const [boot] = await Promise.all([bundle(root, "components/frame/boot.client.ts", constants), ...others.map(make)]);
-  const redoc = apiFile ? emitApiFiles(root, apiFile) : "";
   if (!apiFile) removeApiFiles(root);
-  const addressOf = (key: ScriptEntry) => base() + saved[key];
-  constants.TRY_IT_STYLES = addressOf("tryItStyles");
-  constants.MOCK_WORKER = addressOf("mockWorker");
-  constants.OPENAPI_FILE = base() + openapiFile;
-  constants.TRY_IT_SEND = base() + (await make("tryItSend"));
-  constants.FORMS = base() + (apiFile ? emitRequestForms(root, apiFile, projectTryIt()) : "");
-  constants.TRY_IT_SCRIPT = base() + (await make("tryIt"));
-  await make("api");
-  mkdirSync(dirname(assetsFile), { recursive: true });
-  const assets = { boot: boot.trim(), ...(saved as Record<ScriptEntry, string>), redoc } satisfies BrowserAssets;
-  writeFileSync(assetsFile, formatBrowserAssets(assets));
-  return `boot ${assets.boot.length} bytes, shell ${lengths.shell} bytes`;
+  const options = bundling(root, {
+    "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
+    "process.env.OPENAPI_FILE": base() + openapiFile,
+    "process.env.REDOC": base() + (apiFile ? emitApiFiles(root, apiFile) : ""),
+    "process.env.FORMS": base() + (apiFile ? emitRequestForms(root, apiFile, projectTryIt()) : ""),
+  });
+  const [boot, forward, { entry, files }] = await Promise.all([
+    bundle(options, join(root, "components/frame/boot.client.ts")),
+    bundle(options, join(root, "components/frame/forward.client.ts")),
+    bundleModules(root, options, Boolean(projectConfig().search?.algolia)),
+  ]);
+  const target = join(root, "public", folder);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(target, name), text);
+  mkdirSync(dirname(scriptsFile), { recursive: true });
+  const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
+  writeFileSync(scriptsFile, JSON.stringify(scripts));
+  return `boot ${boot.length} bytes, entry ${files.get(entry)?.length} bytes`;
 }
 
-/** Writes a file with its hash in the name, removes those of earlier builds, and returns its address. */
-function saveHashed(target: string, key: string, text: string, type: "js" | "css"): string {
-  const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  for (const file of readdirSync(target)) {
-    if (new RegExp(`^${name}-[\\w-]{10}\\.${type}$`).test(file)) rmSync(join(target, file));
-  }
-  const file = `${name}-${contentHash(text).slice(0, 10)}.${type}`;
-  writeFileSync(join(target, file), text);
-  return `/assets/${file}`;
+/** The module of every page and what it imports, by name. */
+export async function bundleModules(root: string, options: BuildOptions, algolia: boolean) {
+  const files = new Map<string, string>();
+  const entryPoint = join(root, entryFile);
+  const { outputFiles = [] } = await build({
+    ...options,
+    alias: { ...options.alias, ...(algolia ? {} : withoutAlgolia(root)) },
+    entryPoints: [entryPoint],
+    outdir: root,
+    splitting: true,
+    format: "esm",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    plugins: [lateParts(entryPoint), textsAndWorkers(options, files)],
+  });
+  for (const { path, text } of outputFiles) files.set(basename(path), text);
+  const loader = [...files].find(([name]) => name.startsWith("entry."))?.[1] ?? "";
+  // What all parts share is a file of its own, which the entry itself does nothing but import.
+  const entry = /^import"\.\/(chunk-\w+\.js)";\s*$/.exec(loader)?.[1];
+  const chunks = [...files.keys()].filter((name) => name.startsWith("chunk-"));
+  if (!entry || chunks.length > 1)
+    throw new Error(`Parts of the browser's script share more than its entry: ${chunks}`);
+  return { entry, files };
+}
+
+/**
+ * Parts are loaded by the entry, so what a part has in common with it is there already. esbuild doesn't see that, and
+ * would make a file of each set of modules that some parts share: a part that imports the entry needs no such file.
+ */
+function lateParts(entry: string): Plugin {
+  const parts = new Set<string>();
+  return {
+    name: "late-parts",
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== "dynamic-import" || pluginData === parts) return undefined;
+        const found = await resolve(path, { kind, resolveDir, pluginData: parts });
+        parts.add(found.path);
+        return found;
+      });
+      onLoad({ filter: /./ }, ({ path }) => {
+        if (!parts.has(path)) return undefined;
+        const contents = `import ${JSON.stringify(entry)};${readFileSync(path, "utf8")}`;
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+/** `x.css?inline` is a style sheet as text, `x.ts?worker&url` the address of a worker, which becomes one of the files. */
+function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plugin {
+  return {
+    name: "texts-and-workers",
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /\?(?:inline|worker&url)$/ }, async ({ path, resolveDir }) => {
+        const [file = "", namespace] = path.split("?");
+        return { path: (await resolve(file, { kind: "import-statement", resolveDir })).path, namespace };
+      });
+      onLoad({ filter: /./, namespace: "inline" }, async ({ path }) => ({
+        contents: await bundle(options, path),
+        loader: "text",
+      }));
+      onLoad({ filter: /./, namespace: "worker&url" }, async ({ path }) => {
+        const text = await bundle(options, path);
+        const name = `${basename(dirname(path))}-worker-${contentHash(text).slice(0, 10)}.js`;
+        files.set(name, text);
+        return { contents: `export default ${JSON.stringify(`${base()}${folder}/${name}`)}` };
+      });
+    },
+  };
+}
+
+/** One file that runs by itself. */
+async function bundle(options: BuildOptions, file: string): Promise<string> {
+  const { outputFiles } = await build({ ...options, entryPoints: [file], format: "iife" });
+  return outputFiles?.[0]?.text.trim() ?? "";
 }
 
 function projectConfig(): SiteConfigInput {
@@ -79,12 +134,12 @@ function projectConfig(): SiteConfigInput {
   return { ...config, ...settings?.values };
 }
 
-function projectTryIt(): TryItConfig {
+/** The loader reports mistakes in the configuration a step later. */
+function projectTryIt() {
   const { data } = tryItSchema.safeParse(projectConfig().api?.tryIt ?? {});
   return data ?? tryItSchema.parse({});
 }
 
-/** The loader reports mistakes in the configuration a step later. */
 function scriptOrigins(): string {
   const { data } = analyticsSchema.safeParse(projectConfig().analytics ?? {});
   return data ? analyticsOrigins(data).script.join(" ") : "";
@@ -94,25 +149,23 @@ function base(): string {
   return normaliseBase(process.env.SITE_BASE_PATH ?? "");
 }
 
-/** The search island of a site with its own index is 11 kB smaller without what only Algolia needs. */
+/** The search island of a site with its own index is 7 kB smaller without what only Algolia needs. */
 function withoutAlgolia(root: string): Record<string, string> {
   const stub = join(root, "lib/search/client/no-algolia.ts");
-  const unused = ["algoliasearch/lite", "search-insights", "@algolia/autocomplete-plugin-algolia-insights"];
-  return Object.fromEntries(unused.map((name) => [name, stub]));
+  return { "algoliasearch/lite": stub, "@algolia/autocomplete-plugin-algolia-insights": stub };
 }
 
-/** `constants` are put in the place of `process.env.NAME`, files of `alias` in that of packages. */
-async function bundle(
-  root: string,
-  source: string,
-  constants: Readonly<Record<string, string>>,
-  alias: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const result = await build({
-    entryPoints: [join(root, source)],
+/** What all scripts of pages are bundled with. `texts` are put in the place of names. */
+export function bundling(root: string, texts: Readonly<Record<string, string>> = {}): BuildOptions {
+  const define = {
+    "process.env.NEXT_PUBLIC_BASE_PATH": base(),
+    "process.env.NODE_ENV": "production",
+    "process.env.SCRIPT_ORIGINS": scriptOrigins(),
+    ...texts,
+  };
+  return {
     bundle: true,
     write: false,
-    format: "iife",
     target: ["chrome109", "firefox115", "safari16.4"],
     minify: true,
     jsx: "automatic",
@@ -120,18 +173,11 @@ async function bundle(
       "@": root,
       // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
       "@base-ui/react/menu": join(root, "lib/search/client/no-menu.ts"),
-      ...alias,
     },
     define: {
-      "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(base()),
       "process.env.SITE_BASE_PATH": "undefined",
-      "process.env.NODE_ENV": '"production"',
-      "process.env.SCRIPT_ORIGINS": JSON.stringify(scriptOrigins()),
-      ...Object.fromEntries(
-        Object.entries(constants).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
-      ),
+      ...Object.fromEntries(Object.entries(define).map(([name, text]) => [name, JSON.stringify(text)])),
     },
     legalComments: "none",
-  });
-  return result.outputFiles[0]?.text ?? "";
+  };
 }

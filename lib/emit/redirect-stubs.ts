@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { escapeAttribute, escapeHtml } from "@/lib/shared/html";
-import { scriptIntegrities } from "@/lib/shared/integrity";
 import { type PageRedirect, withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
@@ -10,15 +9,14 @@ import { contentPolicy, insertPolicy } from "./content-policy";
 /**
  * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview
  * server and the MCP server.
- * `forward` is the address of the stubs' script (components/frame/forward.client.ts).
+ * `forward` is the text of the stubs' script (components/frame/forward.client.ts).
  */
 export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): string {
   const { config, redirects } = site;
-  const script = { src: forward, integrity: scriptIntegrities(folder, "")(forward) ?? "" };
   for (const redirect of redirects.pages) {
     const file = join(folder, routeFile(redirect.from));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, redirectStub(redirect, config, script));
+    writeFileSync(file, redirectStub(redirect, config, forward));
   }
   const headings = redirects.fragments.map(({ route, id, to }) => ({ from: `${route}#${id}`, to }));
   writeFileSync(join(folder, "redirects.json"), `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`);
@@ -26,11 +24,7 @@ export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "
 }
 
 /** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */
-export function redirectStub(
-  { to }: Pick<PageRedirect, "to">,
-  config: Site["config"],
-  script: { src: string; integrity: string },
-): string {
+export function redirectStub({ to }: Pick<PageRedirect, "to">, config: Site["config"], forward: string): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
   // The script comes before the refresh, which waits for the whole page, so that it can keep query and heading.
@@ -49,9 +43,9 @@ export function redirectStub(
 <h1>This page moved</h1>
 <p>It is now at <a href="${target}">${canonical}</a>.</p>
 </main>
-<script integrity="${script.integrity}" src="${escapeAttribute(href(script.src, config.basePath))}"></script>
+<script>${forward}</script>
 </body>
 </html>
 `;
-  return insertPolicy(html, contentPolicy([], {}));
+  return insertPolicy(html, contentPolicy([forward], {}));
 }

@@ -6,7 +6,7 @@ import type { ReadPage } from "@/lib/mdx/page";
 import { buildShards } from "@/lib/search/engine/build";
 import { packKinds } from "@/lib/search/engine/intent";
 import { shardFiles } from "@/lib/search/engine/shards";
-import { findSearchIndex, searchIndexFile } from "@/lib/shared/browser-assets";
+import { findSearchIndex, searchIndexFile } from "@/lib/shared/browser-scripts";
 import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
 import type { SearchPage } from "@/lib/shared/search-page";
 import type { Site } from "@/lib/shared/site";

@@ -3,17 +3,14 @@ import type { SearchSettings } from "./client/client";
 import { docusaurusTag } from "./records";
 
 /** What the interface needs to know of the site, small enough for every page. It reads the versions from their menu. */
-export function searchSettings(
-  site: Site,
-  files: Pick<SearchSettings, "worker" | "index" | "styles"> & { island?: string },
-): SearchSettings {
+export function searchSettings(site: Site, index: string): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
   const areas = sidebars.flatMap(({ items }) =>
     items.flatMap((node) => (node.type === "category" && node.area ? [[node.label, node.area]] : [])),
   );
   return {
-    ...files,
+    index,
     indexName,
     maxResultsPerGroup,
     tags: [docusaurusTag(false, config.version.name), docusaurusTag(true, config.version.name)],

@@ -2,7 +2,7 @@
 
 /** What the browser gets to know: addresses in full, nothing for what is off. */
 export interface AnalyticsSettings {
-  posthog?: { key: string; host: string; library: string };
+  posthog?: { key: string; host: string };
   tag?: { id: string; script: string };
   recording?: { id: string; script: string };
   consent: boolean;

@@ -11,18 +11,18 @@ const on = analyticsSchema.parse({
 
 describe("what the browser gets to know", () => {
   it("is nothing when everything is off, consent mode alone included", () => {
-    expect(analyticsSettings(off, "/p.js")).toBeUndefined();
-    expect(analyticsSettings(analyticsSchema.parse({ consent: true }), "/p.js")).toBeUndefined();
+    expect(analyticsSettings(off)).toBeUndefined();
+    expect(analyticsSettings(analyticsSchema.parse({ consent: true }))).toBeUndefined();
     expect(analyticsOrigins(off)).toEqual({ script: [], connect: [], img: [] });
   });
   it("is what is on, with addresses in full", () => {
-    expect(analyticsSettings(on, "/p.js")).toEqual({
-      posthog: { key: "phc_x", host: "https://eu.i.posthog.com", library: "/p.js" },
+    expect(analyticsSettings(on)).toEqual({
+      posthog: { key: "phc_x", host: "https://eu.i.posthog.com" },
       tag: { id: "G-1", script: "https://www.googletagmanager.com/gtag/js?id=G-1" },
       recording: { id: "abc", script: "https://www.clarity.ms/tag/abc" },
       consent: true,
     });
-    expect(analyticsSettings({ ...on, posthog: null, recording: null }, "/p.js")).toEqual({
+    expect(analyticsSettings({ ...on, posthog: null, recording: null })).toEqual({
       tag: { id: "G-1", script: "https://www.googletagmanager.com/gtag/js?id=G-1" },
       consent: true,
     });

@@ -52,12 +52,12 @@ export const analyticsSchema = z.strictObject({
 
 export type Analytics = z.output<typeof analyticsSchema>;
 
-/** Undefined when everything is off. `library` is the address of our copy of PostHog's library. */
-export function analyticsSettings(analytics: Analytics, library: string): AnalyticsSettings | undefined {
+/** Undefined when everything is off. */
+export function analyticsSettings(analytics: Analytics): AnalyticsSettings | undefined {
   const { posthog, tag, recording, consent } = analytics;
   if (!posthog && !tag && !recording) return undefined;
   return {
-    ...(posthog && { posthog: { ...posthog, library } }),
+    ...(posthog && { posthog }),
     ...(tag && { tag: { id: tag.id, script: scriptAddress(tag) } }),
     ...(recording && { recording: { id: recording.id, script: scriptAddress(recording) } }),
     consent,

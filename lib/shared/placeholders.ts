@@ -17,12 +17,6 @@ export interface Placeholder {
   where?: string;
 }
 
-/** What every page of a reader with values needs of a placeholder. */
-export type NamedPlaceholder = Pick<Placeholder, "names" | "kind" | "secret">;
-
-/** What the dialog says of it. */
-export type PlaceholderWords = Pick<Placeholder, "label" | "where">;
-
 /** Every word that has the form of a placeholder. `PATH_TO_YOUR_DOCS` is a name of its own, `%20YOUR_API_KEY` is not. */
 export const placeholderWords = /(?<![A-Za-z_])YOUR_[A-Z0-9_]+/g;
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
@@ -7,8 +7,6 @@ import { emptyLookup } from "@/lib/mdx/page-lookup";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Shots } from "@/lib/shared/shots";
 import { pageMarkdown } from "./page-markdown";
-
-vi.mock("@/lib/shared/browser-assets", () => ({ loadBrowserAssets: () => ({ terms: "/assets/terms.js" }) }));
 
 const shots: Shots = {
   deploy: {

@@ -13,7 +13,7 @@ export async function questionTools(site: Site): Promise<QuestionTools> {
   const pages = await collectPages(site);
   const shards = makeShards(pages, { base: basePath, version: version.name, rankings: searchRankings });
   const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
-  const settings = searchSettings(site, { worker: "", index: "", styles: "" });
+  const settings = searchSettings(site, "");
   return {
     pages: pages.map(({ route }) => route),
     async search(query) {

@@ -2,11 +2,11 @@ import { startConsent } from "@/components/frame/ConsentBar.client";
 import { startFeedback } from "@/components/frame/Helpful.client";
 import { startSearchSignals } from "@/components/search/signals.client";
 import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/shared/analytics-events";
-import { makeSinks, type Sink } from "./sinks.client";
+import type { Sink } from "./sink";
+import { makeSinks } from "./sinks.client";
 
-/** Loaded by third-parties.ts when something is switched on: asks if it must, then tells every sink what happens. */
-const own = document.querySelector<HTMLScriptElement>("script[data-analytics]");
-const settings = JSON.parse(own?.dataset.analytics ?? "{}") as AnalyticsSettings;
+/** Loaded by third-parties.client.ts when something is switched on: asks if it must, then tells every sink what happens. */
+const settings = JSON.parse(document.getElementById("analytics")?.textContent ?? "{}") as AnalyticsSettings;
 
 let sinks: Sink[] = [];
 

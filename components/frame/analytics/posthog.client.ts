@@ -1,10 +1,12 @@
 import posthog from "posthog-js/dist/module.slim.no-external";
+import type { AnalyticsSettings } from "@/lib/shared/analytics-events";
+import type { Sink } from "./sink";
 
 /**
  * PostHog's library without what it would load from outside and without autocapture, recording, surveys and flags:
  * it tells what we tell it, and nothing else.
  */
-window.sitePostHog = ({ key, host }) => {
+export function startPostHog({ key, host }: NonNullable<AnalyticsSettings["posthog"]>): Sink {
   posthog.init(key, {
     api_host: host,
     autocapture: false,
@@ -19,4 +21,4 @@ window.sitePostHog = ({ key, host }) => {
     respect_dnt: true,
   });
   return ({ name, ...properties }) => void posthog.capture(name === "pageview" ? "$pageview" : name, properties);
-};
+}

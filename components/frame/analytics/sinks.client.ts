@@ -1,13 +1,8 @@
-import { loadScript } from "@/components/ui/load-script.client";
-import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/shared/analytics-events";
-
-/** One third party. It gets every event and takes what it has a word for; when it fails, nobody notices. */
-export type Sink = (event: AnalyticsEvent) => void;
+import type { AnalyticsSettings } from "@/lib/shared/analytics-events";
+import type { Sink } from "./sink";
 
 declare global {
   interface Window {
-    /** Made by posthog-library.ts. */
-    sitePostHog?: (settings: NonNullable<AnalyticsSettings["posthog"]>) => Sink;
     /** Queue of gtag.js: it reads `arguments` objects. */
     dataLayer?: unknown[];
     clarity?: { (...call: unknown[]): void; q?: unknown[] };
@@ -21,8 +16,8 @@ export function makeSinks({ posthog, tag, recording }: AnalyticsSettings): Sink[
 
 /** Events wait in the promise until the library is there. */
 function postHogSink(settings: NonNullable<AnalyticsSettings["posthog"]>): Sink {
-  const ready = loadScript(settings.library).then(() => window.sitePostHog?.(settings));
-  return (event) => void ready.then((sink) => sink?.(event)).catch(() => {});
+  const ready = import("./posthog.client").then(({ startPostHog }) => startPostHog(settings));
+  return (event) => void ready.then((sink) => sink(event)).catch(() => {});
 }
 
 function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
@@ -36,7 +31,7 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
   gtag("js", new Date());
   // Pageviews are ours to tell, once a route.
   gtag("config", id, { send_page_view: false });
-  loadScript(script).catch(() => {});
+  document.head.append(Object.assign(document.createElement("script"), { src: script }));
   return (event) => {
     if (event.name === "pageview") {
       gtag("event", "page_view", { page_location: location.href, page_title: document.title });
@@ -52,5 +47,5 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
 /** Microsoft Clarity's queue; another recorder does not look at it. */
 function startRecording({ script }: NonNullable<AnalyticsSettings["recording"]>): void {
   window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), { q: [] as unknown[] });
-  loadScript(script).catch(() => {});
+  document.head.append(Object.assign(document.createElement("script"), { src: script }));
 }

@@ -5,7 +5,7 @@ const gap = 6;
  * The definition of a term opens beside its word: by press, and by keyboard focus. The platform closes it, by Escape or
  * a press elsewhere. Where there are no popovers, the word is a plain link to it.
  */
-function startTerms(): void {
+export function startTerms(): void {
   if (!HTMLElement.prototype.togglePopover) return;
   let wasOpen = false;
   // A press closes what is open before it is a click.
@@ -56,5 +56,3 @@ function show(definition: HTMLElement): void {
   style.left = `${Math.max(gap, Math.min(word.left, clientWidth - width - gap)) + scrollX}px`;
   style.top = `${(below + height > clientHeight && above > 0 ? above : below) + scrollY}px`;
 }
-
-startTerms();

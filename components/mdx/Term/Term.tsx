@@ -1,7 +1,5 @@
 import { useId } from "react";
 import { type Term as Definition, piecesOf } from "@/lib/content/glossary/model";
-import { loadBrowserAssets } from "@/lib/shared/browser-assets";
-import { href } from "@/lib/shared/url";
 import { SiteLink } from "../../ui/SiteLink";
 import { termHref } from "./definition";
 import styles from "./Term.module.css";
@@ -21,8 +19,6 @@ export function Term({ id, term, children }: TermProps) {
   if (!term) return children;
   return (
     <>
-      {/* Async: React keeps one for the page, and also runs it when client navigation brings the page. */}
-      <script src={href(loadBrowserAssets().terms)} async />
       <SiteLink className={styles.term} href={termHref(id)} data-term aria-describedby={text}>
         {children}
       </SiteLink>

@@ -1,44 +1,25 @@
-import { button, h } from "@/components/ui/element.client";
-import type { NamedPlaceholder, PlaceholderWords } from "@/lib/shared/placeholders";
-import type { SiteValues } from "./load-values.client";
+import { addStyles, button, h } from "@/components/ui/element.client";
+import type { Placeholder } from "@/lib/shared/placeholders";
 import { refuse } from "./refuse.client";
+import type { Values } from "./store.client";
 import { tidy } from "./tidy.client";
+import styles from "./values.css?inline";
+
+addStyles(styles);
 
 interface Line {
-  placeholder: NamedPlaceholder;
+  placeholder: Placeholder;
   input: HTMLInputElement;
   element: HTMLElement;
   /** What is wrong with its value; empty when nothing is. */
   check: () => string;
 }
 
-/** What comes with the first press on "Your values", and with the first value that can't be used. */
-export interface ValuesDialog {
-  /** Opens the dialog for some of all placeholders. `opener` gets the focus back. */
-  open: (
-    all: readonly NamedPlaceholder[],
-    isShown: (item: NamedPlaceholder) => boolean,
-    values: SiteValues,
-    opener: HTMLElement,
-  ) => void;
-  refuse: typeof refuse;
-}
-
-declare global {
-  interface Window {
-    siteValuesDialog?: ValuesDialog;
-  }
-}
-
-/** What readers are told of the placeholders, in their order. */
-const words = JSON.parse(process.env.PLACEHOLDER_WORDS ?? "[]") as PlaceholderWords[];
-
-const open: ValuesDialog["open"] = (all, isShown, values, opener) => {
+/** Opens the dialog for some placeholders. `opener` gets the focus back. */
+export function openDialog(placeholders: readonly Placeholder[], values: Values, opener: HTMLElement): void {
   // On a slow line a reader presses twice.
   if (document.querySelector(".values-dialog")) return;
-  const lines = all.flatMap((placeholder, index) =>
-    isShown(placeholder) ? [line({ ...placeholder, ...words[index] }, `values-${index}`, values)] : [],
-  );
+  const lines = placeholders.map((placeholder, index) => line(placeholder, `values-${index}`, values));
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
   const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
@@ -79,13 +60,13 @@ const open: ValuesDialog["open"] = (all, isShown, values, opener) => {
   });
   document.body.append(dialog);
   dialog.showModal();
-};
+}
 
 function textOf({ placeholder, input }: Line): string {
   return tidy(input.value, placeholder.kind);
 }
 
-function line(placeholder: NamedPlaceholder & Partial<PlaceholderWords>, id: string, values: SiteValues): Line {
+function line(placeholder: Placeholder, id: string, values: Values): Line {
   const { names, label, kind, secret, where } = placeholder;
   const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
   input.value = values.get(names[0]);
@@ -108,5 +89,3 @@ function line(placeholder: NamedPlaceholder & Partial<PlaceholderWords>, id: str
   );
   return { placeholder, input, element, check };
 }
-
-window.siteValuesDialog = { open, refuse };

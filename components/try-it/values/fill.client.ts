@@ -1,4 +1,4 @@
-import type { NamedPlaceholder } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/shared/placeholders";
 import { dots } from "./dots.client";
 
 /** Where samples have placeholders: code that can be copied, and the base address of an API. */
@@ -10,14 +10,14 @@ const filled = "[data-value]";
 /** Finds placeholders in samples, and puts a reader's values in their place. */
 export interface Filler {
   /** Placeholders that samples of this page have, filled in or not. */
-  found: () => Set<NamedPlaceholder>;
+  found: () => Set<Placeholder>;
   /** Puts the values of now into all samples. */
   fill: () => void;
   /** The text with all values, secrets too; undefined for text without any. */
   textOf: (root: Element | DocumentFragment) => string | undefined;
 }
 
-export function createFiller(placeholders: readonly NamedPlaceholder[], valueFor: (name: string) => string): Filler {
+export function createFiller(placeholders: readonly Placeholder[], valueFor: (name: string) => string): Filler {
   const usable = placeholders.filter(({ kind }) => kind !== "by hand");
   const byName = new Map(usable.flatMap((item) => item.names.map((name) => [name, item] as const)));
   const pattern = namePattern([...byName.keys()]);
@@ -50,7 +50,7 @@ export function createFiller(placeholders: readonly NamedPlaceholder[], valueFor
 
   return {
     found: () => {
-      const found = new Set<NamedPlaceholder>();
+      const found = new Set<Placeholder>();
       const add = (name: string | undefined) => {
         const item = byName.get(name ?? "");
         if (item) found.add(item);

@@ -1,16 +1,25 @@
-import type { NamedPlaceholder, PlaceholderKind } from "@/lib/shared/placeholders";
+import type { Placeholder, PlaceholderKind } from "@/lib/shared/placeholders";
 import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
 import { fits } from "./fits.client";
-import type { Values } from "./load-values.client";
 
 const key = "values";
 
-interface Store extends Values {
+/** The reader's values, by any name of their placeholder. */
+export interface Values {
+  /** Empty where there is none. */
+  get: (name: string) => string;
+  /** An empty value is forgotten. */
+  set: (values: Readonly<Record<string, string>>) => void;
+  /** Whether a value can be put into samples. */
+  fits: (name: string, value: string) => boolean;
   kindOf: (name: string) => PlaceholderKind;
+  isKept: () => boolean;
+  /** Keeps the values for this tab, or forgets what was kept. */
+  keep: (wanted: boolean) => void;
 }
 
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
-export function createStore(placeholders: readonly NamedPlaceholder[], changed: () => void): Store {
+export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
   const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
   const keyOf = (name: string) => known.get(name)?.names[0] ?? name;

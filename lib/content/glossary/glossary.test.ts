@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { parseData } from "@/lib/content/data";
 import { collectPages } from "@/lib/content/search-pages";
@@ -8,8 +8,6 @@ import { evaluatePage } from "@/lib/mdx/evaluate";
 import { sitemapEntries } from "@/lib/shared/sitemap";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
 import { type GlossaryInput, glossarySchema } from "./model";
-
-vi.mock("@/lib/shared/browser-assets", () => ({ loadBrowserAssets: () => ({ terms: "/assets/terms.js" }) }));
 
 const good: GlossaryInput = {
   title: "Glossary",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { loadQuestions } from "@/lib/content/questions";
 import { docusaurusTag } from "@/lib/search/records";
-import { loadSearchIndex } from "@/lib/shared/browser-assets";
+import { loadSearchIndex } from "@/lib/shared/browser-scripts";
 import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
 import type { Site } from "@/lib/shared/site";
 import type { SkillInput } from "@/lib/shared/skill";

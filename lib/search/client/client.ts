@@ -7,11 +7,8 @@ export interface SearchClient {
 
 /** What the page tells its search interface, written into the search link by the navbar. */
 export interface SearchSettings {
-  /** Root-relative addresses of the worker's script and of the folder of the index. */
-  worker: string;
+  /** Root-relative address of the folder of the index. */
   index: string;
-  /** And of the stylesheet of the interface. */
-  styles: string;
   indexName: string;
   maxResultsPerGroup: number;
   /** Facet values of pages that belong to what is shown. */

@@ -1,5 +1,6 @@
 import { href } from "@/lib/shared/url";
 import type { FromWorker, ToWorker } from "../engine/protocol";
+import script from "../engine/worker?worker&url";
 import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
 import { RetryError } from "./errors";
@@ -23,15 +24,12 @@ export interface EmbeddedClient extends SearchClient {
 let shared: EmbeddedClient | undefined;
 
 /** The page's one client of the search worker. */
-export function embeddedClient(settings: Pick<SearchSettings, "worker" | "index">): EmbeddedClient {
+export function embeddedClient(settings: Pick<SearchSettings, "index">): EmbeddedClient {
   shared ??= createEmbeddedClient(settings);
   return shared;
 }
 
-export function createEmbeddedClient({
-  worker: script,
-  index,
-}: Pick<SearchSettings, "worker" | "index">): EmbeddedClient {
+export function createEmbeddedClient({ index }: Pick<SearchSettings, "index">): EmbeddedClient {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
@@ -44,7 +42,7 @@ export function createEmbeddedClient({
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(href(script));
+    const started = new Worker(script);
     started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       const { resolve, reject } = waiting.get(data.id) ?? {};
       waiting.delete(data.id);

@@ -1,0 +1,27 @@
+import { onPage } from "@/components/ui/events.client";
+import { late } from "@/components/ui/late.client";
+import { announceFailure } from "./failure.client";
+import { forgetReload, reloadOnce } from "./reload.client";
+
+/** Parts of the script for what only some pages have: they start as they come. */
+const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
+  ["[data-term]", late(() => import("@/components/mdx/Term/Term.client").then(({ startTerms }) => startTerms()))],
+  [
+    "[data-filter],[data-filter-radios]",
+    late(() => import("@/components/ui/Filter.client").then(({ startFilter }) => startFilter())),
+  ],
+  ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
+  ["[data-explorer]", late(() => import("@/components/api/ExplorerPage.client"))],
+  ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
+];
+
+export function loadParts(): void {
+  onPage(async () => {
+    try {
+      await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
+      forgetReload();
+    } catch {
+      if (!reloadOnce()) announceFailure("A part of this page could not be loaded. Reload the page to try again.");
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cacheFolder } from "./disk-cache";
+
+/** What lib/emit/browser-scripts.ts made: the texts of scripts to write into a page, and the address of the other. */
+export interface BrowserScripts {
+  /** Runs before first paint. */
+  boot: string;
+  /** Of redirect stubs. */
+  forward: string;
+  /** Root-relative address of the module that every page loads. It imports the rest. */
+  entry: string;
+}
+
+export const scriptsFile = join(cacheFolder, "browser-scripts.json");
+
+export function loadBrowserScripts(): BrowserScripts {
+  try {
+    return JSON.parse(readFileSync(scriptsFile, "utf8")) as BrowserScripts;
+  } catch {
+    throw new Error("The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.");
+  }
+}
+
+export const searchIndexFile = join(cacheFolder, "search-index.json");
+
+/**
+ * Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. The preview shows pages
+ * before there is one: search says that it finds nothing until then.
+ */
+export function loadSearchIndex(): string {
+  const index = findSearchIndex();
+  if (index !== undefined) return index;
+  if (process.env.NODE_ENV !== "production") return "/assets/search-not-made-yet/";
+  throw new Error("The search index is not built. Run `npm run build`, which builds it first.");
+}
+
+/** The same, or undefined when none was made. */
+export function findSearchIndex(): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(searchIndexFile, "utf8")) as { index: string }).index;
+  } catch {
+    return undefined;
+  }
+}
