@@ -28,15 +28,16 @@ interface DrawingProps {
 function FlowDrawing({ plan, at, logo }: DrawingProps) {
   return (
     <Drawing frame={plan.frame} at={at}>
-      {plan.arrows.map(({ edge, d }) => (
+      {plan.lines.map(({ edge, d }) => (
         <Arrow key={`${edge.from} ${edge.to}`} d={d} dashed={edge.dashed} />
       ))}
       {plan.boxes.map((box) => (
         <Node key={box.node.id} box={box} logo={logo} />
       ))}
-      {plan.labels.map(({ text, x, y, anchor }) => (
-        <Text key={`${text} ${x} ${y}`} look="tag" x={x} y={y} anchor={anchor} lines={[text]} />
-      ))}
+      {plan.lines.map(
+        ({ edge, label }) =>
+          edge.label && <Text key={`${edge.from} ${edge.to}`} look="tag" {...label} lines={[edge.label]} />,
+      )}
     </Drawing>
   );
 }

@@ -15,7 +15,7 @@ export const flow = defineDiagram(
             area: area.optional(),
             strong,
             at: z
-              .tuple([z.number().min(0).max(4), z.number().min(0).max(6)])
+              .tuple([z.int().min(0).max(4), z.number().min(0).max(6)])
               .describe("Column and row of its place, from 0"),
           }),
         )

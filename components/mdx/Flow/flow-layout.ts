@@ -1,4 +1,4 @@
-import type { Path, Rect } from "../diagrams/geometry";
+import { bottom, middleX, middleY, type Point, point, type Rect, roundedPath } from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 import type { FlowProps } from "./definition";
 
@@ -19,22 +19,16 @@ export interface BoxPlan extends Rect {
   /** Left edge of the text. */
   textX: number;
 }
-export interface LabelPlan {
-  text: string;
-  x: number;
-  /** Baseline. */
-  y: number;
-  anchor: "start" | "middle" | "end";
-}
-export interface ArrowPlan extends Path {
-  edge: FlowEdge;
+/** The line of an edge, and where its label stands: `y` is the baseline. */
+export interface Way {
+  d: string;
+  label: Point & { anchor: "start" | "middle" };
 }
 export interface FlowPlan {
   /** The view box. */
   frame: Rect;
   boxes: BoxPlan[];
-  arrows: ArrowPlan[];
-  labels: LabelPlan[];
+  lines: (Way & { edge: FlowEdge })[];
 }
 
 export const lineHeight = { name: 19, dim: 17 } as const;
@@ -49,9 +43,8 @@ const textOffset = (node: FlowNode) => padX + (hasMark(node) ? markWidth : 0);
 
 /** Width in which label and note stand on at most `lines` lines each. */
 export function boxWidth(node: FlowNode, lines: 1 | 2): number {
-  const label = lines === 1 ? textWidth(node.label, "name") : narrowestWidth(node.label, "name");
-  const note = node.note ? (lines === 1 ? textWidth(node.note, "dim") : narrowestWidth(node.note, "dim")) : 0;
-  return Math.ceil(textOffset(node) + Math.max(label, note) + padRight);
+  const width = lines === 1 ? textWidth : narrowestWidth;
+  return Math.ceil(textOffset(node) + Math.max(width(node.label, "name"), width(node.note ?? "", "dim")) + padRight);
 }
 
 /** The box of a node, `width` wide and as high as its text, with its upper left corner at 0, 0. */
@@ -68,16 +61,17 @@ export function placeBox(box: BoxPlan, x: number, y: number): BoxPlan {
   return { ...box, x, y, textX: box.textX + x - box.x };
 }
 
-/** The area that an edge label takes, for checks against boxes and lines. */
-export function labelRect({ text, x, y, anchor }: LabelPlan): Rect {
-  const width = textWidth(text, "dim");
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-  return { x: left, y: y - 11, width, height: 15 };
+/** The boxes that an edge joins; a wrong id is a Problem of the page long before this. */
+export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxPlan, BoxPlan] {
+  const boxOf = (id: string) => boxes.find(({ node }) => node.id === id) as BoxPlan;
+  return [boxOf(from), boxOf(to)];
 }
 
-/** Names that lie on a box, by id; a wrong id is a Problem of the page long before this. */
-export function boxById(boxes: BoxPlan[], id: string): BoxPlan {
-  const box = boxes.find(({ node }) => node.id === id);
-  if (!box) throw new Error(`no node has the id ${id}`);
-  return box;
+/** Up or down inside a column. Of two edges that go there and back, the second stands beside the first. */
+export function upright(edge: FlowEdge, from: BoxPlan, to: BoxPlan, edges: readonly FlowEdge[]): Way {
+  const answered = edges.findIndex(({ from, to }) => from === edge.to && to === edge.from);
+  const x = middleX(from) + (answered !== -1 && answered < edges.indexOf(edge) ? 18 : 0);
+  const [start, end] = middleY(to) > middleY(from) ? [bottom(from), to.y] : [from.y, bottom(to)];
+  const label = { x: x + 9, y: (start + end) / 2 + 4, anchor: "start" } as const;
+  return { d: roundedPath([point(x, start), point(x, end)]), label };
 }

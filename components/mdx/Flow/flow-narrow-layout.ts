@@ -1,59 +1,86 @@
-import { bottom, narrowWidth } from "../diagrams/geometry";
-import { placeLabels } from "./flow-labels";
-import { type BoxPlan, type Diagram, type FlowEdge, type FlowPlan, placeBox, planBox } from "./flow-layout";
-import { routeEdges } from "./flow-routes";
+import { bottom, middleY, narrowWidth, point, roundedPath } from "../diagrams/geometry";
+import {
+  type BoxPlan,
+  type Diagram,
+  endsOf,
+  type FlowEdge,
+  type FlowPlan,
+  placeBox,
+  planBox,
+  upright,
+  type Way,
+} from "./flow-layout";
 
 /** The flow chart for small containers: boxes below one another in the order of the source, 320 units wide. */
 const plainGap = 14;
 const arrowGap = 40;
 const labelGap = 28;
-/** Room at the left for one, two or three lines that run past boxes. */
-const laneRooms = [0, 20, 34, 48];
+/** Between lines that run past boxes, at the left. */
+const laneGap = 14;
+
+/** An edge past other boxes, from the first to the last of them in the column. */
+interface Past {
+  edge: FlowEdge;
+  first: number;
+  last: number;
+}
 
 export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const place = new Map(nodes.map(({ id }, index) => [id, index]));
-  const span = ({ from, to }: FlowEdge) => [place.get(from) ?? 0, place.get(to) ?? 0].sort((a, b) => a - b);
-  const past = edges.filter((edge) => {
-    const [first = 0, last = 0] = span(edge);
-    return last - first > 1;
+  const spans = edges.map((edge): Past => {
+    const [first = 0, last = 0] = [place.get(edge.from) ?? 0, place.get(edge.to) ?? 0].sort((a, b) => a - b);
+    return { edge, first, last };
   });
-  // The gap beside the box that the line leads to.
-  const labelPlace = ({ from, to }: FlowEdge) => {
-    const end = place.get(to) ?? 0;
-    return end > (place.get(from) ?? 0) ? end : end + 1;
-  };
-  const indent = laneRooms[Math.min(countLanes(past), 3)] ?? 0;
+  const past = spans.filter(({ first, last }) => last - first > 1);
+  const lanes = planLanes(past);
+  const indent = lanes.length > 0 ? 6 + lanes.length * laneGap : 0;
   const boxes: BoxPlan[] = [];
   nodes.forEach((node, index) => {
     const above = boxes.at(-1);
-    const joined = edges.some((edge) => !past.includes(edge) && span(edge)[1] === index);
-    const labelled = past.some((edge) => edge.label && labelPlace(edge) === index);
+    const joined = spans.some(({ first, last }) => last === index && first === index - 1);
+    // The gap beside the box that the line leads to.
+    const labelled = past.some(({ edge, last }) => {
+      const end = place.get(edge.to) ?? 0;
+      return edge.label && index === (end === last ? end : end + 1);
+    });
     const gap = joined ? arrowGap : labelled ? labelGap : plainGap;
     boxes.push(placeBox(planBox(node, narrowWidth - indent - 1), indent + 0.5, above ? bottom(above) + gap : 1));
   });
-  const arrows = routeEdges(boxes, edges, narrowWidth);
+  const lines = edges.map((edge) => {
+    const [from, to] = endsOf(edge, boxes);
+    const lane = lanes.findIndex((edges) => edges.some((other) => other.edge === edge));
+    return { edge, ...(lane === -1 ? upright(edge, from, to, edges) : aside(from, to, lane, past)) };
+  });
   const last = boxes.at(-1);
   const height = Math.ceil((last ? bottom(last) : 0) + 1);
-  return {
-    frame: { x: 0, y: 0, width: narrowWidth, height },
-    boxes,
-    arrows,
-    labels: placeLabels(boxes, arrows, narrowWidth),
-  };
+  return { frame: { x: 0, y: 0, width: narrowWidth, height }, boxes, lines };
 }
 
-/** Lines that share an end share a lane, like the branches of a tree. */
-function countLanes(past: FlowEdge[]): number {
-  let rest = past;
-  let lanes = 0;
-  while (rest.length > 0) {
-    const families = rest.flatMap(({ from, to }) => [
-      rest.filter((edge) => edge.from === from),
-      rest.filter((edge) => edge.to === to),
-    ]);
-    const largest = families.reduce((a, b) => (b.length > a.length ? b : a));
-    rest = rest.filter((edge) => !largest.includes(edge));
-    lanes++;
+/** Short lines are next to the boxes. Lines that share an end share a lane, like the branches of a tree. */
+function planLanes(past: readonly Past[]): Past[][] {
+  const lanes: Past[][] = [];
+  for (const one of past.toSorted((a, b) => a.last - a.first - (b.last - b.first))) {
+    const keepsClear = (other: Past) =>
+      other.edge.from === one.edge.from ||
+      other.edge.to === one.edge.to ||
+      other.last <= one.first ||
+      one.last <= other.first;
+    const lane = lanes.find((lane) => lane.every(keepsClear));
+    if (lane) lane.push(one);
+    else lanes.push([one]);
   }
   return lanes;
+}
+
+/** Out of a box at its left, along a lane, and into the other box; out below where another line comes in. */
+function aside(from: BoxPlan, to: BoxPlan, lane: number, past: readonly Past[]): Way {
+  const x = from.x - (lane + 1) * laneGap;
+  const isEntered = past.some(({ edge }) => edge.to === from.node.id);
+  const start = point(from.x, middleY(from) + (isEntered ? 14 : 0));
+  const end = point(to.x, middleY(to));
+  const y = end.y > start.y ? to.y - 9 : bottom(to) + 17;
+  return {
+    d: roundedPath([start, point(x, start.y), point(x, end.y), end]),
+    label: { x: x + 9, y, anchor: "start" },
+  };
 }

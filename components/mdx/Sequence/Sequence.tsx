@@ -46,7 +46,7 @@ function Row({ row }: { row: MessagePlan }) {
   const { message, arrow, label, note } = row;
   return (
     <>
-      <Arrow d={arrow.d} dashed={message.reply} />
+      <Arrow d={arrow} dashed={message.reply} />
       <Text look="say" {...label} leading={16} />
       {note && <Text look="tag" {...note} />}
     </>

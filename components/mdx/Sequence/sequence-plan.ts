@@ -1,4 +1,4 @@
-import type { Path, Rect } from "../diagrams/geometry";
+import type { Rect } from "../diagrams/geometry";
 import type { SequenceProps } from "./definition";
 
 /** Who calls whom: heads with life lines, one row a message. */
@@ -21,7 +21,8 @@ export interface LinesPlan {
 }
 export interface MessagePlan {
   message: Message;
-  arrow: Path;
+  /** Its `d`. */
+  arrow: string;
   label: LinesPlan;
   note?: LinesPlan;
 }
