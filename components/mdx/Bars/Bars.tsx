@@ -1,30 +1,22 @@
-import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
-import { Bar, Hue, Text, Track } from "../diagrams/primitives";
-import { type BarsPlan, layoutBarsNarrow, layoutBarsWide } from "./bars-layout";
+import { DiagramFrame } from "../diagrams/DiagramFrame";
+import { Rows } from "../diagrams/Rows";
 import type { BarsProps } from "./definition";
 
-/** A few numbers side by side. */
+/** A few numbers side by side, as bars from one zero. */
 export function Bars({ items, unit, ...frame }: BarsProps) {
+  const most = Math.max(...items.map(({ value }) => value)) || 1;
+  // All values have the decimals of the most exact one.
+  const decimals = Math.min(3, Math.max(...items.map(({ value }) => String(value).split(".")[1]?.length ?? 0)));
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const rows = items.map(({ label, area, value }) => ({
+    hue: area,
+    name: label,
+    bar: { start: 0, length: value / most },
+    value: `${value.toLocaleString("en-US", digits)}${unit === "%" ? "%" : unit ? ` ${unit}` : ""}`,
+  }));
   return (
     <DiagramFrame {...frame}>
-      <BarsDrawing plan={layoutBarsWide({ items, unit })} at="wide" />
-      <BarsDrawing plan={layoutBarsNarrow({ items, unit })} at="narrow" />
+      <Rows kind="bars" rows={rows} />
     </DiagramFrame>
-  );
-}
-
-function BarsDrawing({ plan, at }: { plan: BarsPlan; at: "wide" | "narrow" }) {
-  return (
-    <Drawing frame={plan.frame} at={at}>
-      {plan.rows.map((row) => (
-        <Hue key={row.bar.y} hue={row.item.area}>
-          <Text look="name" x={0} y={row.labelY} lines={row.label} />
-          {row.note.length > 0 && <Text look="dim" x={row.noteX} y={row.noteY} lines={row.note} />}
-          <Text look="num" x={row.valueX} y={row.valueY} anchor="end" lines={[row.value]} />
-          {at === "narrow" && <Track {...plan.track} y={row.bar.y} height={row.bar.height} />}
-          {row.bar.width > 0 && <Bar {...row.bar} />}
-        </Hue>
-      ))}
-    </Drawing>
   );
 }

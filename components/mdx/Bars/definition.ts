@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { area, drawingAttributes, label, note, text } from "../attributes";
+import { area, drawingAttributes, label, text } from "../attributes";
 import { defineDiagram } from "../diagrams/definition";
 
 export const bars = defineDiagram(
@@ -11,7 +11,6 @@ export const bars = defineDiagram(
         z.strictObject({
           label,
           value: z.number().min(0).describe("Length of the bar, in the unit"),
-          note,
           area: area.optional(),
         }),
       )

@@ -1,54 +1,49 @@
-import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
-import { narrowWidth, round, wideWidth } from "../diagrams/geometry";
-import { Bar, Dot, Grid, Hue, Text, Track, Wires } from "../diagrams/primitives";
+import { areas } from "@/lib/shared/areas";
+import { DiagramFrame } from "../diagrams/DiagramFrame";
+import type { HueName } from "../diagrams/primitives";
+import { Rows } from "../diagrams/Rows";
 import type { TraceProps } from "./definition";
-import { layoutTraceNarrow, layoutTraceWide, spanHue, type TracePlan, type WideTracePlan } from "./trace-layout";
+
+type Span = TraceProps["spans"][number];
+
+const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] = areas;
+
+/** The hues are those of the product's first four areas, whatever they are about. */
+const spanHue: Record<Span["type"], HueName> = {
+  workflow: "ink",
+  agent: "ink",
+  chain: "ink",
+  task: tasks,
+  chat: models,
+  completion: models,
+  tool: tools,
+  embedding: lookups,
+  query: lookups,
+  rerank: lookups,
+};
 
 /** A trace as the product shows it: the tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
   const types = [...new Set(spans.map(({ type }) => type))];
+  const start = Math.min(...spans.map((span) => span.start));
+  const length = Math.max(...spans.map((span) => span.end)) - start;
+  const rows = spans.map((span) => ({
+    hue: spanHue[span.type],
+    name: span.name,
+    look: "code" as const,
+    note: span.type,
+    depth: span.depth,
+    bar: { start: (span.start - start) / length, length: (span.end - span.start) / length },
+    value: duration(span.end - span.start),
+  }));
   return (
     <DiagramFrame {...frame} legend={types.map((type) => ({ hue: spanHue[type], label: type }))}>
-      <Wide plan={layoutTraceWide({ spans })} />
-      <Narrow plan={layoutTraceNarrow({ spans })} />
+      <Rows kind="trace" rows={rows} />
     </DiagramFrame>
   );
 }
 
-function Wide({ plan }: { plan: WideTracePlan }) {
-  const { height, axis, typeX, rows, wires } = plan;
-  return (
-    <Drawing frame={{ x: 0, y: 0, width: wideWidth, height }} at="wide">
-      <Grid d={[0, 1, 2, 3, 4].map((i) => `M${round(axis.x + (axis.width * i) / 4)} 0v${height}`).join("")} />
-      <Wires d={wires} />
-      {rows.map((row) => (
-        <Hue key={row.dotY} hue={row.hue}>
-          <Dot x={row.dotX} y={row.dotY} />
-          <Text look="code" x={row.textX} y={row.baseline} lines={row.name} />
-          <Text look="dim" x={typeX} y={row.dotY + 4.5} anchor="end" lines={[row.span.type]} />
-          <Bar {...row.bar} height={12} />
-          <Text look="num" x={wideWidth} y={row.dotY + 4.5} anchor="end" lines={[row.seconds]} />
-        </Hue>
-      ))}
-    </Drawing>
-  );
-}
-
-function Narrow({ plan }: { plan: TracePlan }) {
-  const { height, axis, rows, wires } = plan;
-  return (
-    <Drawing frame={{ x: 0, y: 0, width: narrowWidth, height }} at="narrow">
-      <Wires d={wires} />
-      {rows.map((row) => (
-        <Hue key={row.dotY} hue={row.hue}>
-          <Dot x={row.dotX} y={row.dotY} />
-          <Text look="code" x={row.textX} y={row.baseline} lines={row.name} />
-          {row.typeX && <Text look="dim" x={row.typeX} y={row.baseline} lines={[row.span.type]} />}
-          <Text look="num" x={narrowWidth} y={row.baseline} anchor="end" lines={[row.seconds]} />
-          <Track x={axis.x} y={row.bar.y} width={axis.width} height={8} />
-          <Bar {...row.bar} height={8} />
-        </Hue>
-      ))}
-    </Drawing>
-  );
+/** Seconds as the product writes them; what would read as zero in milliseconds. */
+function duration(seconds: number): string {
+  return seconds < 0.0095 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(2)} s`;
 }

@@ -1,6 +1,6 @@
 import styles from "./diagrams.module.css";
 import type { Rect } from "./geometry";
-import { Hue, type HueName } from "./primitives";
+import type { HueName } from "./primitives";
 
 interface DiagramFrameProps {
   alt: string;
@@ -22,10 +22,10 @@ export function DiagramFrame({ alt, caption, title, legend, children }: DiagramF
           {legend && (
             <ul className={styles.legend} aria-hidden="true">
               {legend.map(({ hue, label }) => (
-                <Hue key={label} as="li" hue={hue}>
+                <li key={label} data-area={hue}>
                   <i className={styles.key} />
                   {label}
-                </Hue>
+                </li>
               ))}
             </ul>
           )}

@@ -6,7 +6,6 @@ describe("textWidth", () => {
     ["", "name", 0],
     ["ii", "name", 7.34],
     ["Agenta", "name", 48.68],
-    ["abc", "code", 23.4],
     ["⋮", "dim", 11.7],
   ] as const)("%j as %s", (text, kind, width) => {
     expect(textWidth(text, kind)).toBeCloseTo(width, 1);

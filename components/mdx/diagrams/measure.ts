@@ -8,24 +8,22 @@ const advances =
     .map(Number);
 /** Ellipsis, arrows and the like: about an em. */
 const otherAdvance = 900;
-const codeAdvance = 600;
 
 /**
- * Sizes the layouts count with, in view box units. The drawings show 14, 12.5 and 12.5; where the container is small
+ * Sizes the layouts count with, in view box units. The drawings show 14 and 12.5; where the container is small
  * the style sheet enlarges them to these, so that scaling down never makes them unreadable.
  */
-export const size = { name: 14.5, dim: 13, code: 13 } as const;
+const size = { name: 14.5, dim: 13 } as const;
 export type TextKind = keyof typeof size;
 
 export function textWidth(text: string, kind: TextKind): number {
-  if (kind === "code") return (text.length * codeAdvance * size.code) / 1000;
   let sum = 0;
   for (const char of text) sum += advances[char.charCodeAt(0) - 32] ?? otherAdvance;
   return (sum * size[kind]) / 1000;
 }
 
 /** Where a line may end: after a space, and inside a word after a slash or comma, before a dot, bracket, underscore or hump. */
-function pieces(text: string): string[] {
+export function pieces(text: string): string[] {
   return text.split(/(?<=\s|\w\/|,(?!\s))|(?<=\w)(?=[.(<_]\w)|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
 }
 

@@ -9,20 +9,11 @@ import { type Rect, round } from "./geometry";
 export type HueName = Area | "ink";
 
 /** Gives its content the colors of an area. */
-export function Hue({
-  hue,
-  as: Tag = "g",
-  children,
-}: {
-  hue: HueName | undefined;
-  as?: "g" | "li";
-  children: React.ReactNode;
-}) {
-  if (hue === "ink") return <Tag className={styles.ink}>{children}</Tag>;
-  return <Tag data-area={hue ?? "platform"}>{children}</Tag>;
+export function Hue({ hue, children }: { hue: HueName | undefined; children: React.ReactNode }) {
+  return <g data-area={hue ?? "platform"}>{children}</g>;
 }
 
-export type TextLook = "name" | "strongName" | "actor" | "code" | "say" | "dim" | "num" | "tag";
+type TextLook = "name" | "actor" | "say" | "dim" | "tag";
 
 interface TextProps {
   look: TextLook;
@@ -57,7 +48,7 @@ export function Box({ rect, strong }: { rect: Rect; strong?: boolean | undefined
   const { x, y, width, height } = rect;
   return (
     <rect
-      className={strong ? styles.strong : styles.box}
+      className={strong ? styles.subject : styles.box}
       x={round(x)}
       y={round(y)}
       width={round(width)}
@@ -76,34 +67,9 @@ export function Swatch({ x, y }: { x: number; y: number }) {
   return <rect className={styles.swatch} x={round(x)} y={round(y)} width="9" height="9" rx="3" />;
 }
 
-export function Dot({ x, y, r = 4 }: { x: number; y: number; r?: number }) {
-  return <circle className={styles.dot} cx={round(x)} cy={round(y)} r={r} />;
-}
-
-interface BarProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Fill and a line of one hue. */
-export function Bar({ x, y, width, height }: BarProps) {
-  return <rect className={styles.bar} x={round(x)} y={round(y)} width={round(width)} height={height} rx="4" />;
-}
-
-/** What a bar could fill. */
-export function Track({ x, y, width, height }: BarProps) {
-  return <rect className={styles.track} x={round(x)} y={round(y)} width={round(width)} height={height} rx="4" />;
-}
-
-/** The rails of a tree. */
+/** The life lines of a sequence. */
 export function Wires({ d }: { d: string }) {
   return <path className={styles.wire} d={d} />;
-}
-
-export function Grid({ d }: { d: string }) {
-  return <path className={styles.grid} d={d} />;
 }
 
 /** The product's logo in place of a swatch. */

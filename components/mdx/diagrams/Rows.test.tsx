@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Bars } from "../Bars/Bars";
+import { TraceTree } from "../TraceTree/TraceTree";
+
+const alt = "What the drawing shows, said in words.";
+
+/** What the bars of a drawing say, and where they are. */
+function readRows(drawing: React.ReactElement): string[] {
+  const html = renderToStaticMarkup(drawing).replaceAll("<wbr/>", "");
+  return html.split(/(?=<div class="[^"]*row)/).flatMap((row) => {
+    const [, value] = /_value[^>]*>([^<]*)/.exec(row) ?? [];
+    const [, x, width] = /<rect[^>]*_bar[^>]*x="([^"]*)" width="([^"]*)"/.exec(row) ?? [];
+    return value === undefined ? [] : [`${value} ${x} ${width}`];
+  });
+}
+
+it("spans are bars from their start to their end", () => {
+  const span = (name: string, depth: number, start: number, end: number) =>
+    ({ name, type: "task", depth, start, end }) as const;
+  const spans = [span("a", 0, 5, 9), span("b", 1, 6, 8), span("c", 1, 8.997, 9)];
+  expect(readRows(<TraceTree alt={alt} spans={spans} />)).toEqual(["4.00 s 0% 100%", "2.00 s 25% 50%", "3 ms 99% 1%"]);
+});
+
+it.each([
+  ["s", [0.8, 2.45], ["0.80 s 0% 32.7%", "2.45 s 0% 100%"]],
+  ["%", [0, 40], ["0% undefined undefined", "40% 0% 100%"]],
+  [undefined, [12400, 3], ["12,400 0% 100%", "3 0% 1%"]],
+] as const)("values in %s", (unit, values, rows) => {
+  const items = values.map((value) => ({ label: String(value), value }));
+  expect(readRows(<Bars alt={alt} unit={unit} items={items} />)).toEqual(rows);
+});

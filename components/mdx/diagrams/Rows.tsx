@@ -1,0 +1,106 @@
+import { Fragment } from "react";
+import styles from "./diagrams.module.css";
+import { pieces } from "./measure";
+import { type HueName, Swatch } from "./primitives";
+
+export interface Row {
+  hue: HueName | undefined;
+  name: string;
+  look?: "code" | "strong" | undefined;
+  note?: string | undefined;
+  /** How deep it is nested, for the rows of a tree. */
+  depth?: number;
+  /** Where its bar starts and how long it is, of an axis from 0 to 1. */
+  bar?: { start: number; length: number };
+  value?: string;
+}
+
+interface RowsProps {
+  kind: "trace" | "tree" | "bars";
+  rows: Row[];
+}
+
+const firstDot = 5;
+const dotToText = 12;
+
+/** Names with their notes, bars and values below one another; rails join those of a tree. */
+export function Rows({ kind, rows }: RowsProps) {
+  const deepest = Math.max(...rows.map(({ depth = 0 }) => depth));
+  const step = deepest > 3 ? 14 : 20;
+  const dotOf = (depth = 0) => firstDot + depth * step;
+  const indent = (depth: number | undefined) =>
+    depth !== undefined && (
+      <svg className={styles.indent} aria-hidden="true" width={dotOf(depth) + dotToText} height="1" />
+    );
+  return (
+    <div className={styles.rows} data-kind={kind} aria-hidden="true">
+      {rows.map(({ hue, name, look, note, depth, bar, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
+        <div key={index} className={styles.row} data-area={hue ?? "platform"}>
+          <div className={styles.lead}>
+            <div className={styles.entry}>
+              {depth !== undefined && (
+                <svg className={styles.rails} aria-hidden="true" width={dotOf(depth) + dotToText} height="17">
+                  <path className={styles.wire} d={railsOf(rows, index, dotOf)} />
+                  {kind === "tree" && hue && hue !== "platform" ? (
+                    <Swatch x={dotOf(depth) - 4.5} y={4} />
+                  ) : (
+                    <circle className={styles.dot} cx={dotOf(depth)} cy="8.5" r={kind === "tree" ? 3 : 4} />
+                  )}
+                </svg>
+              )}
+              <span className={look ? styles[look] : styles.name}>
+                {pieces(name).map((piece, part) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Fragment key={part}>
+                    {part > 0 && <wbr />}
+                    {piece}
+                  </Fragment>
+                ))}
+              </span>
+            </div>
+            {note && (
+              <div className={`${styles.note} ${isLong(kind, name, note, dotOf(depth)) ? styles.long : ""}`}>
+                {kind === "tree" && indent(depth)}
+                {note}
+              </div>
+            )}
+          </div>
+          {bar && (
+            <div className={styles.axis}>
+              {kind === "trace" && indent(deepest)}
+              <svg className={styles.track} aria-hidden="true">
+                {bar.length > 0 && <rect className={styles.bar} {...placeOf(bar)} />}
+              </svg>
+            </div>
+          )}
+          {value && <div className={styles.value}>{value}</div>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** True for a type that has no room behind its span's name on a phone, at 7.5 px per letter: dot and legend say it. */
+function isLong(kind: RowsProps["kind"], name: string, note: string, start: number): boolean {
+  return kind === "trace" && start + (name.length + note.length) * 7.5 > 250;
+}
+
+/** The rails that pass a row, its own branch, and the start of the one to what it holds. What is too long is cut off. */
+function railsOf(rows: Row[], index: number, dotOf: (depth?: number) => number): string {
+  const { depth = 0 } = rows[index] ?? {};
+  const below = rows.slice(index + 1).map((row) => row.depth ?? 0);
+  const goesOn = (level: number) => below.find((other) => other <= level) === level;
+  const rails = Array.from({ length: depth }, (_, level) => {
+    const branch = level === depth - 1 ? `M${dotOf(level)}-40V2.5a6 6 0 0 0 6 6H${dotOf(depth) - 7}` : "";
+    return goesOn(level + 1) ? `${branch}M${dotOf(level)}-40V999` : branch;
+  });
+  return `${rails.join("")}${(below[0] ?? 0) > depth ? `M${dotOf(depth)} 16V999` : ""}`;
+}
+
+/** In percent; a shorter bar would not be seen. */
+function placeOf({ start, length }: { start: number; length: number }) {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  const shown = Math.max(0.01, length);
+  return { x: percent(Math.min(start, 1 - shown)), width: percent(shown), height: "100%", rx: 4 };
+}
