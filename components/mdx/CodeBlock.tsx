@@ -15,24 +15,12 @@ export interface CodeBlockProps {
   title?: string;
   /** Where its longest line does not fit. */
   width?: "wide" | "medium" | "narrow";
-  numbers?: boolean;
   wrap?: boolean;
   output?: boolean;
-  copyable?: boolean;
 }
 
 /** Code with its title, language, copy and wrap buttons; output hangs below the code it belongs to. */
-export function CodeBlock({
-  html,
-  language,
-  fence,
-  title = "",
-  width = "narrow",
-  numbers,
-  wrap,
-  output,
-  copyable,
-}: CodeBlockProps) {
+export function CodeBlock({ html, language, fence, title = "", width = "narrow", wrap, output }: CodeBlockProps) {
   const name = output ? "Output" : title || language;
   const label = output || name === language ? name : `${name}, ${language}`;
   return (
@@ -53,24 +41,15 @@ export function CodeBlock({
                 Your values
               </button>
             )}
-            {copyable && (
-              <button className={toolButton} type="button" data-copy>
-                <Icon name="copy" />
-                <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
-              </button>
-            )}
+            <button className={toolButton} type="button" data-copy>
+              <Icon name="copy" />
+              <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
+            </button>
           </span>
         )}
       </figcaption>
       {/* In the tab order: what scrolls sideways must be reachable by keyboard. */}
-      <pre
-        className={styles.pre}
-        role="group"
-        aria-label={label}
-        tabIndex={0}
-        data-numbers={numbers || undefined}
-        data-wrapped={wrap || undefined}
-      >
+      <pre className={styles.pre} role="group" aria-label={label} tabIndex={0} data-wrapped={wrap || undefined}>
         <CodeLines html={html} language={fence} />
       </pre>
     </figure>

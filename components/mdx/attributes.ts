@@ -4,7 +4,6 @@ import { areas } from "@/lib/shared/areas";
 /** Attributes that several components have. */
 export const text = z.string().trim().min(1, "must not be empty");
 export const area = z.enum(areas).describe("The area of the product whose color it has");
-export const flag = z.union([z.boolean(), z.null()]).optional();
 
 /** What the parts of drawings have. */
 export const label = text.describe("What it is called in the drawing");

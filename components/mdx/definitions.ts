@@ -5,7 +5,6 @@ import { callout } from "./Callout/definition";
 import { card, cardGrid } from "./Card/definition";
 import { details } from "./Details/definition";
 import type { AuthorComponent } from "./define";
-import { figure } from "./Figure/definition";
 import { flow } from "./Flow/definition";
 import { kbd } from "./Kbd/definition";
 import { screenSketch } from "./ScreenSketch/definition";
@@ -33,7 +32,6 @@ export const authorComponents = {
   Video: video,
   ApiLink: apiLink,
   Term: term,
-  Figure: figure,
   Screenshot: screenshot,
   ScreenSketch: screenSketch,
   Flow: flow,

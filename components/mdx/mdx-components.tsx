@@ -14,7 +14,6 @@ import { Card, CardGrid } from "./Card/Card";
 import { CodeBlock } from "./CodeBlock";
 import { Details } from "./Details/Details";
 import type { AuthorComponentName } from "./definitions";
-import { Figure } from "./Figure/Figure";
 import type { FlowProps } from "./Flow/definition";
 import { Flow } from "./Flow/Flow";
 import { Picture } from "./Picture";
@@ -51,7 +50,6 @@ function viewsOf(site: Sources) {
     Video,
     ApiLink: apiLinkOf(site),
     Term: termOf(site),
-    Figure,
     Screenshot,
     ScreenSketch,
     Flow: flowOf(site),

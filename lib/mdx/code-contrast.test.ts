@@ -32,10 +32,9 @@ const grounds = {
   "a removed line": tokenOf(block, ".pre :global(.del)", "background"),
 };
 
-/** Everything that is written there: the tokens of the highlighter, what no token is, line numbers, + and −. */
+/** Everything that is written there: the tokens of the highlighter, what no token is, + and −. */
 const inks: Record<string, string | undefined> = {
   "no token": tokenOf(block, ".pre", "color"),
-  "a line number": tokenOf(block, ".pre[data-numbers] :global(.l)::before", "color"),
   "the + of an added line": tokenOf(block, ".pre :global(.add)::before,\n.pre :global(.del)::before", "color"),
   "the − of a removed line": tokenOf(block, ".pre :global(.del)::before", "color"),
   ...Object.fromEntries(Object.values(tokenClasses).map((name) => [`token ${name}`, ofClass(name)])),

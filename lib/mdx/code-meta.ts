@@ -4,9 +4,7 @@ export interface CodeMeta {
   marked: number[];
   added: number[];
   removed: number[];
-  numbers: boolean;
   wrap: boolean;
-  copy: boolean;
   output: boolean;
   /** Why the sample is never run: a reason of lib/proof/reasons.ts. */
   norun?: string;
@@ -19,7 +17,7 @@ export interface CodeMeta {
 const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
 
 /**
- * Reads `title="x.py" {1,3-5} add={2} del={3} showLineNumbers wrap noCopy output norun="Docker" fails="404"`. Lines count
+ * Reads `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
  * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -27,9 +25,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     marked: [],
     added: [],
     removed: [],
-    numbers: false,
     wrap: false,
-    copy: true,
     output: false,
     unknown: [],
   };
@@ -41,9 +37,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     else if (lines && ranges.test(lines[2] ?? "")) {
       const key = lines[1] === "add" ? "added" : lines[1] === "del" ? "removed" : "marked";
       result[key] = expandRanges(lines[2] ?? "");
-    } else if (word === "showLineNumbers") result.numbers = true;
-    else if (word === "wrap") result.wrap = true;
-    else if (word === "noCopy") result.copy = false;
+    } else if (word === "wrap") result.wrap = true;
     else if (word === "output") result.output = true;
     else result.unknown.push(word);
   }

@@ -8,7 +8,7 @@ import { atOrigin } from "@/lib/shared/origins";
 import { normalizeCallouts } from "./callout-lines";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
-import type { CompiledPage, PageContext, PageSource } from "./page";
+import { type CompiledPage, newContext, type PageContext, type PageSource } from "./page";
 import { emptyLookup, type PageLookup } from "./page-lookup";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
@@ -83,24 +83,7 @@ async function compile(
   source: PageSource,
   lookup: PageLookup,
 ): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
-  const context: PageContext = {
-    file: source.file,
-    origins: source.origins,
-    lineOffset: source.bodyOffset,
-    headings: [],
-    ids: [],
-    links: [],
-    operations: [],
-    terms: [],
-    shots: [],
-    sections: [],
-    samples: [],
-    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
-    truncated: false,
-    images: new Map(),
-    components: source.components ?? [],
-    problems: [],
-  };
+  const context = newContext(source);
   const body = escapeHeadingIds(normalizeCallouts(source.body));
   const code = await compileBody(body, context, source, lookup);
   return { page: { ...resultOf(context), code }, images: context.images };

@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readDescription } from "@/lib/shared/markdown";
 import type { Heading } from "@/lib/shared/text";
-import type { PageContext } from "./page";
+import { newContext } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeTables } from "./rehype-tables";
 
@@ -44,7 +44,11 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     )
     .use(rehypeTables);
   if (!hasCode) return processor.runSync(source) as Root;
-  return processor.use(rehypeCode, noContext()).use(codeElements).run(source) as Promise<Root>;
+  // Problems with a description are the checks' business.
+  return processor
+    .use(rehypeCode, newContext({ file: "", bodyOffset: 0 }))
+    .use(codeElements)
+    .run(source) as Promise<Root>;
 }
 
 /** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */
@@ -88,26 +92,5 @@ function codeElements() {
       const properties = Object.fromEntries(attributes.map(({ name, value }) => [name, value ?? true]));
       parent.children[index] = { type: "element", tagName: codeTag, properties, children: [] };
     });
-  };
-}
-
-/** Where the code plugin keeps what it finds; problems with a description are the checks' business. */
-function noContext(): PageContext {
-  return {
-    file: "",
-    lineOffset: 0,
-    headings: [],
-    ids: [],
-    links: [],
-    operations: [],
-    terms: [],
-    shots: [],
-    sections: [],
-    samples: [],
-    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
-    truncated: false,
-    images: new Map(),
-    components: [],
-    problems: [],
   };
 }

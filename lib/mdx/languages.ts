@@ -34,25 +34,6 @@ export const languages: Readonly<Record<string, { grammar: string; label: string
   text: { grammar: "text", label: "Text" },
 };
 
-/** Names that Shiki doesn't have, but that other systems and authors use. */
-const commonAliases: Readonly<Record<string, string>> = {
-  plaintext: "text",
-  plain: "text",
-  txt: "text",
-  env: "dotenv",
-  golang: "go",
-  node: "javascript",
-  shellscript: "bash",
-  terminal: "bash",
-};
-
-/** What is code here, and a picture or another thing in other systems. */
-export const drawnElsewhere: Readonly<Record<string, string>> = {
-  mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or show the source in a ```` ```text ```` block.",
-  mmd: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or show the source in a ```` ```text ```` block.",
-  math: "Formulas aren't rendered: write it as ```` ```latex ```` to show the source, or add a picture.",
-};
-
 /** A language of code blocks: `id` is what checks of samples know it by. */
 export interface CodeLanguage {
   id: string;
@@ -62,11 +43,9 @@ export interface CodeLanguage {
 
 /** The language that a code block names by its id or an alias, such as `js`; undefined when there is no such grammar. */
 export function findLanguage(name: string): CodeLanguage | undefined {
-  if (Object.hasOwn(drawnElsewhere, name)) return undefined;
-  const own = Object.hasOwn(commonAliases, name) ? (commonAliases[name] ?? name) : name;
-  const bundled = bundledLanguagesInfo.find((item) => item.id === own || item.aliases?.includes(own));
+  const bundled = bundledLanguagesInfo.find((item) => item.id === name || item.aliases?.includes(name));
   // Our own keys come first. They have the label that we want, and the grammar of `bash` is called `shellscript`.
-  const id = [own, ...(bundled ? [bundled.id, ...(bundled.aliases ?? [])] : [])].find((key) =>
+  const id = [name, ...(bundled ? [bundled.id, ...(bundled.aliases ?? [])] : [])].find((key) =>
     Object.hasOwn(languages, key),
   );
   const known = id === undefined ? undefined : languages[id];
@@ -77,5 +56,5 @@ export function findLanguage(name: string): CodeLanguage | undefined {
 /** Every name that `findLanguage` knows. */
 export function languageNames(): string[] {
   const bundled = bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
-  return [...Object.keys(languages), ...Object.keys(commonAliases), ...bundled];
+  return [...Object.keys(languages), ...bundled];
 }

@@ -89,23 +89,33 @@ export interface WrittenPage extends PageSource {
 export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
-export interface PageContext {
+export interface PageContext extends Omit<CompiledPage, "code"> {
   file: string;
-  origins?: readonly Origin[];
+  origins: readonly Origin[] | undefined;
   lineOffset: number;
-  headings: Heading[];
-  ids: string[];
-  links: LinkReference[];
-  operations: EntryReference[];
-  terms: EntryReference[];
-  shots: EntryReference[];
-  sections: TextSection[];
-  samples: CodeSample[];
-  stats: CompiledPage["stats"];
-  truncated: boolean;
   /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */
   images: Map<string, string | null>;
   /** Components that this page may use beside those of all authors. */
   components: readonly string[];
-  problems: Problem[];
+}
+
+export function newContext({ file, origins, bodyOffset, components = [] }: Omit<PageSource, "body">): PageContext {
+  return {
+    file,
+    origins,
+    lineOffset: bodyOffset,
+    headings: [],
+    ids: [],
+    links: [],
+    operations: [],
+    terms: [],
+    shots: [],
+    sections: [],
+    samples: [],
+    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
+    truncated: false,
+    images: new Map(),
+    components,
+    problems: [],
+  };
 }

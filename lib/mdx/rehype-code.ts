@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { calloutKinds } from "@/components/mdx/Callout/definition";
 import { didYouMean } from "@/lib/shared/near";
 import { problem } from "@/lib/shared/problem";
 import { type CodeMeta, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
-import { type CodeLanguage, drawnElsewhere, findLanguage, languageNames } from "./languages";
+import { type CodeLanguage, findLanguage, languageNames } from "./languages";
 import type { PageContext } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
@@ -31,11 +30,15 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
     context.problems.push(problem({ code: "code-language", file: context.file, line, column: 1, message, hint }));
   const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined) report("The code block names no language.", "Write ```` ```text ```` or the language.");
-  else if (!language) report(`Unknown code language \`${named}\`.`, languageHint(named));
+  else if (!language)
+    report(
+      `Unknown code language \`${named}\`.`,
+      didYouMean(named, languageNames()) ?? "For text without colors, write ```` ```text ````.",
+    );
   if (meta.unknown.length > 0) {
     report(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
-      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `showLineNumbers`, `wrap`, `noCopy`, `output`, `norun="…"`, `fails="404"`.',
+      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.',
     );
   }
   const source = textOf(code).replace(/\n$/, "");
@@ -55,25 +58,6 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
 }
 
 const plain: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
-
-/** What to write instead of a name that no language has. */
-function languageHint(named: string): string {
-  const [, word = "", rest = ""] = /^([\w#+-]+)([{:].*)$/.exec(named) ?? [];
-  if (word && findLanguage(word))
-    return `Put a space behind the language: ${fence(`${word} ${rest.replace(/^:/, "")}`)}.`;
-  const directive = /^\{([\w-]+)\}$/.exec(named)?.[1];
-  if (directive) {
-    return (calloutKinds as readonly string[]).includes(directive)
-      ? `Write a callout as \`:::${directive}\` … \`:::\`.`
-      : `Directives in braces are another system's: for code, write ${fence("text")} or the language.`;
-  }
-  const elsewhere = Object.hasOwn(drawnElsewhere, named) ? drawnElsewhere[named] : undefined;
-  return elsewhere ?? didYouMean(named, languageNames()) ?? `For text without colors, write ${fence("text")}.`;
-}
-
-function fence(info: string): string {
-  return `\`\`\`\` \`\`\`${info} \`\`\`\``;
-}
 
 /** Output is read, not programmed: only structured output keeps its colors. */
 function outputLanguage(language: string): string {
@@ -98,7 +82,7 @@ function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, wid
     { type: "mdxJsxAttribute", name: "width", value: width },
     { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language.id) },
   ];
-  const flags = { numbers: meta.numbers, wrap: meta.wrap, output: meta.output, copyable: meta.copy };
+  const flags = { wrap: meta.wrap, output: meta.output };
   for (const [name, on] of Object.entries(flags))
     if (on) attributes.push({ type: "mdxJsxAttribute", name, value: null });
   return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] } as unknown as ElementContent;

@@ -30,15 +30,9 @@ export function rehypeTables() {
           first.tagName = "th";
           first.properties.scope = "row";
         }
-        for (const cell of cells) alignByAttribute(cell);
+        // It would become a style, which the security policy blocks.
+        for (const cell of cells) delete cell.properties.align;
       });
     });
   };
-}
-
-/** The `align` of Markdown tables would become a style, which the security policy blocks. Left is how cells are anyway. */
-function alignByAttribute(cell: Element): void {
-  const { align } = cell.properties;
-  delete cell.properties.align;
-  if (align === "center" || align === "right") cell.properties.dataAlign = align;
 }

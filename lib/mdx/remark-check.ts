@@ -5,16 +5,17 @@ import type { AuthorComponent } from "@/components/mdx/define";
 import { authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
 import { type ProblemInput, problem } from "@/lib/shared/problem";
-import { htmlAttributes, htmlElements, voidElements } from "./html-names";
+import { htmlAttributes, htmlElements } from "./html-names";
 import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { dropAttributes, showAsBox } from "./refused";
 import { dynamicValue } from "./static-value";
 
-/** They are read as lines of their own, before a page is parsed: in a line of text they are unknown. */
-const inlineHints: Readonly<Record<string, string>> = {
+/** The first two are read as lines of their own, before a page is parsed: in a line of text they are unknown. */
+const hints: Readonly<Record<string, string>> = {
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
+  img: "Write `![What it shows](/images/picture.png)`.",
 };
 
 /** First pass over the source tree: collects links with their places and reports what cannot work. */
@@ -45,21 +46,13 @@ export function remarkCheck(context: PageContext) {
       report(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
-        hint:
-          inlineHints[name] ??
-          didYouMean(name, known) ??
-          `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+        hint: hints[name] ?? didYouMean(name, known) ?? `Components are: ${Object.keys(authorComponents).join(", ")}.`,
       });
       showAsBox(node, `Unknown component <${name}>`);
       return;
     }
     const values = attributeValues(node);
-    for (const key of ["href", "src", "srcDark"]) {
-      const value = values[key];
-      if (typeof value === "string") addLink(node, value, key === "href" ? "component" : "image");
-    }
-    for (const source of candidates(values.srcSet)) addLink(node, source, "image");
-    if (name === "img" && !("alt" in values)) report(node, imageAlt(String(values.src ?? "")));
+    if (typeof values.href === "string") addLink(node, values.href, "component");
     if (!component) {
       checkHtml(node, name, values);
       return;
@@ -82,7 +75,7 @@ export function remarkCheck(context: PageContext) {
       if (isDynamic(values, issue.path)) continue;
       const unknown = issue.code === "unrecognized_keys" ? issue.keys : undefined;
       report(node, {
-        code: name === "Figure" && path === "alt" ? "image-alt" : "component-props",
+        code: "component-props",
         message: unknown
           ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
           : needs(issue)
@@ -106,21 +99,6 @@ export function remarkCheck(context: PageContext) {
         hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
       });
       dropAttributes(node, (key) => !unknown.includes(key));
-    }
-    if (voidElements.has(name) && node.children.length > 0) {
-      report(node, {
-        code: "component-props",
-        message: `\`<${name}>\` holds nothing.`,
-        hint: `Write \`<${name} />\`.`,
-      });
-      node.children = [];
-    }
-    if (name === "a" && !("href" in values)) {
-      report(node, {
-        code: "link-empty",
-        message: "`<a>` has no `href`, so it leads nowhere.",
-        hint: 'Write the address, or `<span id="…" />` for a target of links.',
-      });
     }
   };
 
@@ -187,11 +165,6 @@ function isPart(node: Nodes, part: string): boolean {
   return isJsxElement(node)
     ? node.name === part
     : node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
-}
-
-/** Addresses of a `srcSet`. */
-function candidates(value: unknown): string[] {
-  return typeof value === "string" ? value.split(",").flatMap((item) => item.trim().split(/\s+/)[0] || []) : [];
 }
 
 function imageAlt(url: string): Omit<ProblemInput, "file"> {

@@ -2,64 +2,7 @@ import { createProcessor } from "@mdx-js/mdx";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { voidElements } from "./html-names";
 import type { PageSource } from "./page";
-
-interface Hint {
-  message?: string;
-  hint: string;
-}
-
-/** What authors coming from Markdown write that MDX doesn't read, from the place where the parser stopped. */
-const rules: readonly [pattern: RegExp, explain: (found: RegExpExecArray) => Hint][] = [
-  [
-    /^<!--\s*(.*?)\s*(?:-->|$)/,
-    ([, text = ""]) => ({ message: "MDX has no HTML comments.", hint: `Write \`{/* ${text || "…"} */}\`.` }),
-  ],
-  [
-    /^<((?:https?:\/\/|mailto:)[^>\s]*)>/,
-    ([, url = ""]) => ({
-      message: `MDX has no links in angle brackets: \`<${url}>\`.`,
-      hint: `Write \`[text](${url})\`.`,
-    }),
-  ],
-  [
-    /^<(\d[^\s<>]*|=|-+>?)/,
-    ([written]) => ({
-      message: `\`${written}\` starts no tag.`,
-      hint: `Write \`&lt;${written?.slice(1)}\`, or put it in backticks: \`\` \`${written}\` \`\`.`,
-    }),
-  ],
-];
-
-/** Of a page that doesn't parse: what its author meant, and how to write it; undefined where nothing is known. */
-function explainSyntax(reason: string, line: string, column: number): Hint | undefined {
-  const name = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
-  // The parser stops at the first character that it doesn't understand, a few after the start of the construct.
-  let start = Math.max(line.lastIndexOf("<", column - 1), line.lastIndexOf("{", column - 1), 0);
-  if (line[start - 1] === line[start]) start--;
-  for (const [pattern, explain] of rules) {
-    const found = pattern.exec(line.slice(start));
-    if (found) return explain(found);
-  }
-  return name === undefined ? undefined : explainUnclosed(name);
-}
-
-function explainUnclosed(name: string): Hint {
-  if (voidElements.has(name) || name === "input") {
-    return { message: `\`<${name}>\` isn't closed.`, hint: `Write \`<${name} />\`.` };
-  }
-  if (name === "details") {
-    return {
-      message: "`<details>` opens and closes in different paragraphs.",
-      hint: 'Write `<Details summary="…">` and `</Details>`, each on its own line.',
-    };
-  }
-  return {
-    message: `\`<${name}>\` is never closed.`,
-    hint: `Close it with \`</${name}>\` in the same paragraph or between the same empty lines. If it's no tag, put it in backticks.`,
-  };
-}
 
 interface ParserError {
   reason?: string;
@@ -89,15 +32,16 @@ function explain(reason: string, place: { line?: number; column?: number }, body
     .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
     .split("\n")[0]
     ?.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
-  const lines = body.split("\n", line);
-  const known = explainSyntax(reason, lines.at(-1) ?? "", column);
+  const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
   return problem({
     code: "mdx-syntax",
     file: source.file,
     line: line + source.bodyOffset,
     column,
-    message: known?.message ?? `The page does not parse: ${words}.`,
-    hint: known?.hint ?? "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
+    message: unclosed ? `\`<${unclosed}>\` is never closed.` : `The page does not parse: ${words}.`,
+    hint: unclosed
+      ? `Close it with \`</${unclosed}>\` in the same paragraph or between the same empty lines, or write \`<${unclosed} />\`. If it's no tag, put it in backticks.`
+      : "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
   });
 }
 

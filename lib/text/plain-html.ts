@@ -353,8 +353,7 @@ function footnotes(node: Element, place: Place): ElementContent[] {
 }
 
 function cell(node: Element, place: Place): ElementContent[] {
-  const { "data-align": align } = node.properties;
-  return [h(node.tagName, walk(node.children, place), { align: align as string | undefined })];
+  return [h(node.tagName, walk(node.children, place))];
 }
 
 function joined(nodes: Nodes): ElementContent[] {

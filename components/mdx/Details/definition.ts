@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, text } from "../attributes";
+import { text } from "../attributes";
 import { defineComponent } from "../define";
 
 export const details = defineComponent({
@@ -8,6 +8,5 @@ export const details = defineComponent({
   schema: z.strictObject({
     summary: text.describe("The line that is always visible"),
     id: text.optional().describe("Id for links to it"),
-    open: flag.describe("Starts unfolded"),
   }),
 });
