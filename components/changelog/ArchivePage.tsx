@@ -9,21 +9,22 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./ArchivePage.module.css";
 import { ChangelogHead } from "./ChangelogHead";
 import { Day } from "./Day";
+import years from "./Year.module.css";
 
 /** Every post by year and month. */
 export function ArchivePage({ site: { posts, config } }: { site: Site }) {
   return (
-    <div className={styles.page}>
+    <div className={years.page}>
       <ChangelogHead
         heading="Archive"
         lead={`Every post of the changelog of ${config.productName}, by year and month.`}
         view={archiveRoute}
       />
       {groupByYear(posts).map(({ key: year, posts: ofYear }) => (
-        <section key={year} className={styles.year} aria-labelledby={`y${year}`}>
+        <section key={year} className={years.year} aria-labelledby={`y${year}`}>
           <h2 id={`y${year}`}>
             {year}
-            <span className={styles.count}>{countPosts(ofYear.length)}</span>
+            <span className={years.count}>{countPosts(ofYear.length)}</span>
           </h2>
           {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
             <div key={month} className={styles.month}>
@@ -31,7 +32,9 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
               <ul>
                 {ofMonth.map((post) => (
                   <li key={post.slug}>
-                    <SiteLink href={post.route}>{post.title}</SiteLink>
+                    <SiteLink className="title-link" href={post.route}>
+                      {post.title}
+                    </SiteLink>
                     <div className={styles.meta}>
                       <div>
                         <AreaLabel area={changeAreas[post.area].hue}>{post.area}</AreaLabel>

@@ -36,7 +36,7 @@ export function ChangelogHead({ heading, lead, view, area, children }: Changelog
     <header className={styles.head}>
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.bar} data-markdown-ignore>
+      <div className={`${styles.bar} screen-only`} data-markdown-ignore>
         <nav className={styles.views} aria-label="Views of the changelog">
           {views.map(({ route, label }) => (
             <SiteLink key={route} href={route} aria-current={route === view ? "true" : undefined}>

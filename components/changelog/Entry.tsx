@@ -27,7 +27,9 @@ export function Entry({ site, post, page }: { site: Site; post: Post; page: Rend
           <AreaLink area={post.area} />
         </p>
         <h2 className={styles.title} id={post.slug}>
-          <SiteLink href={post.route}>{post.title}</SiteLink>
+          <SiteLink className="title-link" href={post.route}>
+            {post.title}
+          </SiteLink>
         </h2>
         <div className={`${prose.doc} ${styles.text}`}>
           {page.code && evaluatePage(page, entryComponents(site, post.route))}

@@ -10,6 +10,7 @@ import { ChangelogHead } from "./ChangelogHead";
 import { Day } from "./Day";
 import styles from "./OverviewPage.module.css";
 import { VersionTag } from "./VersionTag";
+import years from "./Year.module.css";
 
 /** The landing page of the changelog: what changed, one line a release, by year and area. */
 export function OverviewPage({ site }: { site: Site }) {
@@ -21,7 +22,7 @@ export function OverviewPage({ site }: { site: Site }) {
     count: members.length,
   }));
   return (
-    <div className={`${styles.page} ${filterScope}`}>
+    <div className={`${years.page} ${filterScope}`}>
       <ChangelogHead
         heading="What changed"
         lead={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
@@ -44,19 +45,19 @@ function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
   const areas = groupByArea(posts);
   return (
     <section
-      className={styles.year}
+      className={years.year}
       aria-labelledby={`y${year}`}
       {...filterAreas(areas.map(({ key }) => changeAreas[key].slug))}
     >
       <h2 id={`y${year}`}>
         {year}
-        <span className={styles.count}>{countPosts(posts.length)}</span>
+        <span className={years.count}>{countPosts(posts.length)}</span>
       </h2>
       {areas.map(({ key, posts: members }) => (
         <section key={key} className={styles.area} {...filterAreas([changeAreas[key].slug])}>
           <h3>
             <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
-            <span className={styles.count}>{members.length}</span>
+            <span className={years.count}>{members.length}</span>
           </h3>
           <ul>
             {members.map((post) => (
@@ -74,7 +75,9 @@ function Line({ post }: { post: Post }) {
     <li className={styles.line}>
       <div className={styles.version}>{post.version && <VersionTag version={post.version} />}</div>
       <div className={styles.text}>
-        <SiteLink href={post.route}>{post.title}</SiteLink>
+        <SiteLink className="title-link" href={post.route}>
+          {post.title}
+        </SiteLink>
         <div>{post.description}</div>
       </div>
       <Day date={post.date} />

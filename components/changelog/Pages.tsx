@@ -8,7 +8,7 @@ import styles from "./Pages.module.css";
 export function Pages({ listing: { pages, page, previous, next, heading } }: { listing: Listing }) {
   if (pages.length === 1) return null;
   return (
-    <nav className={styles.pages} aria-label={`Pages of: ${heading.replace(/, page \d+$/, "")}`}>
+    <nav className={`${styles.pages} screen-only`} aria-label={`Pages of: ${heading.replace(/, page \d+$/, "")}`}>
       <Step route={previous} rel="prev">
         <Icon name="back" />
         Newer

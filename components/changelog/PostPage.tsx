@@ -31,7 +31,7 @@ export function PostPage({ site, post, page }: PostPageProps) {
   return (
     <div className={styles.page}>
       {place && <JsonLd data={blogPosting(site.config, place, post)} />}
-      <p className={styles.back} data-markdown-ignore>
+      <p className={`${styles.back} screen-only`} data-markdown-ignore>
         <SiteLink href={findListPlace(site.posts, post)}>
           <Icon name="back" />
           Changelog

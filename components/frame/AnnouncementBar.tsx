@@ -10,7 +10,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
   const { id, content, href, tag, backgroundColor, textColor, isCloseable } = announcement;
   return (
     <aside
-      className={styles.bar}
+      className={`${styles.bar} screen-only`}
       aria-label="Announcement"
       data-announcement={id}
       data-background={backgroundColor}

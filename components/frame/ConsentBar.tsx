@@ -7,7 +7,7 @@ import styles from "./ConsentBar.module.css";
  */
 export function ConsentBar() {
   return (
-    <section className={styles.bar} aria-labelledby="consent-title">
+    <section className={`${styles.bar} screen-only`} aria-labelledby="consent-title">
       <div className={styles.inner}>
         <p>
           <b id="consent-title">May we measure how these docs are used?</b> Nothing is loaded or sent unless you agree.

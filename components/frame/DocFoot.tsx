@@ -38,7 +38,7 @@ export function DocFoot(props: DocFootProps) {
   const { config, page, file, lastUpdated, proof, previous, next, labels = defaultLabels } = props;
   const edit = file === undefined ? undefined : editUrl(config, file);
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} screen-only`}>
       <Helpful key={page.route} config={config} page={page} />
       <p className={styles.edit} data-markdown-ignore>
         {edit && (

@@ -14,7 +14,7 @@ export function Footer({ config }: { config: SiteConfig }) {
   const columns = links.filter((item) => "title" in item);
   const flat = links.filter((item): item is FooterLink => !("title" in item));
   return (
-    <footer className={styles.footer} data-theme={style === "dark" ? "dark" : undefined}>
+    <footer className={`${styles.footer} screen-only`} data-theme={style === "dark" ? "dark" : undefined}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           {logo && <Brand config={config} docs={false} />}

@@ -14,7 +14,7 @@ import styles from "./Navbar.module.css";
 export function Navbar({ site, path, search }: { site: Site; path: string; search: SearchSettings }) {
   const { navbar } = site.config;
   return (
-    <header className={styles.head} data-navbar>
+    <header className={`${styles.head} screen-only`} data-navbar>
       <div className={styles.inner}>
         <Brand config={site.config} />
         <nav className={styles.nav} aria-label="Main">

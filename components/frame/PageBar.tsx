@@ -24,9 +24,9 @@ export function PageBar({
       {section.join(" / ")}
     </span>
   );
-  if (headings.length === 0) return <div className={`${styles.bar} ${styles.row}`}>{where}</div>;
+  if (headings.length === 0) return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
   return (
-    <details className={always ? `${styles.bar} ${styles.always}` : styles.bar} data-page-bar>
+    <details className={`${styles.bar} screen-only ${always ? styles.always : ""}`} data-page-bar>
       <summary className={styles.row}>
         {where}
         <span className={styles.toc}>

@@ -17,7 +17,11 @@ interface SidebarProps {
  */
 export function Sidebar({ site, path, sidebar }: SidebarProps) {
   return (
-    <div className={`${styles.sidebar} ${sidebar ? "" : styles.bare}`} id="menu" data-sidebar={sidebar?.id ?? ""}>
+    <div
+      className={`${styles.sidebar} screen-only ${sidebar ? "" : styles.bare}`}
+      id="menu"
+      data-sidebar={sidebar?.id ?? ""}
+    >
       <div className={styles.drawerHead}>
         <Brand config={site.config} />
         <a className={iconButton} href="#content" data-menu="close">

@@ -24,7 +24,7 @@ export function GlossaryPage({ site, glossary, page }: { site: Site; glossary: G
           menu={<PageMenu config={site.config} page={page} />}
         />
         <nav aria-label="Letters" data-markdown-ignore>
-          <ul className={styles.letters}>
+          <ul className={`${styles.letters} screen-only`}>
             {letters.map(({ letter, id }) => (
               <li key={id}>
                 <a className={styles.jump} href={`#${id}`}>

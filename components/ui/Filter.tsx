@@ -27,7 +27,7 @@ export function FilterLinks({
   current: string;
 }) {
   return (
-    <nav className={styles.filter} aria-label={label}>
+    <nav className={`${styles.filter} screen-only`} aria-label={label}>
       {items.map((item) => (
         <SiteLink
           key={item.value}
@@ -51,7 +51,7 @@ export function FilterLinks({
 export function FilterRadios({ label, name, items }: { label: string; name: string; items: readonly FilterItem[] }) {
   return (
     <div
-      className={`${styles.filter} ${styles.radios}`}
+      className={`${styles.filter} screen-only`}
       role="radiogroup"
       aria-label={label}
       data-filter-radios

@@ -44,7 +44,7 @@ export function Screenshot({
           )}
           <Marks places={places} />
         </div>
-        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+        {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>
       <CalloutList texts={places.map(({ text }) => text)} anchor={anchor} linked={linked} />
     </div>

@@ -26,7 +26,7 @@ export function Video({ id, title, summary }: VideoProps) {
         <span>{title}</span> <span className={styles.meta}>Plays from YouTube</span>
       </a>
       <div data-player="" />
-      <figcaption className={styles.caption}>
+      <figcaption className="caption">
         <p>{summary}</p>
       </figcaption>
     </figure>

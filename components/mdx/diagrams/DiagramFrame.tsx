@@ -34,7 +34,7 @@ export function DiagramFrame({ alt, caption, title, legend, children }: DiagramF
       <div className={styles.body} role="img" aria-label={alt}>
         {children}
       </div>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>
   );
 }
