@@ -5,7 +5,7 @@ import styles from "./Filter.module.css";
 import { SiteLink } from "./SiteLink";
 
 export interface FilterItem {
-  /** Value of `data-filter-area` on what stays when this is chosen; empty for everything. */
+  /** The slug of what stays when this is chosen; empty for everything. */
   value: string;
   label: string;
   /** Hue of the swatch; none for "All". */
@@ -33,7 +33,7 @@ export function FilterLinks({
           key={item.value}
           className={styles.pill}
           href={item.href}
-          data-filter={item.value}
+          data-filter
           data-area={item.hue}
           aria-current={item.value === current ? "true" : undefined}
         >

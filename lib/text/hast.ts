@@ -4,8 +4,6 @@ declare module "hast" {
   interface ElementData {
     /** A list of links with what is said about them. */
     cards?: boolean;
-    /** The number of a footnote, or the list of all. */
-    footnotes?: boolean;
     /** Lines of code that are marked. */
     marked?: number[];
   }

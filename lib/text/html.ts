@@ -39,16 +39,11 @@ export interface HtmlFacts {
 
 const urlAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
-  area: ["href"],
   link: ["href"],
   img: ["src", "srcset"],
   source: ["src", "srcset"],
   script: ["src"],
   iframe: ["src"],
-  video: ["src", "poster"],
-  audio: ["src"],
-  track: ["src"],
-  object: ["data"],
   form: ["action"],
   use: ["href"],
   image: ["href"],

@@ -37,7 +37,6 @@ async function render(body: string): Promise<string> {
 /** What an author writes, and what its Markdown version says. */
 const cases: [string, string, string][] = [
   ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
-  ["a footnote", "A[^1].\n\n[^1]: B.", "A[^1].\n\n[^1]: B."],
   ["a table", "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"), "| a | b |\n| - | - |\n| `x\\|y` | 2 |"],
   ["an alert of GitHub", "> [!IMPORTANT]\n> Text.", "> **Info: Important**\n>\n> Text."],
   ["a callout with a bare title", ":::note Mind this\nText.\n:::", "> **Note: Mind this**\n>\n> Text."],

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
+import { type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -13,10 +13,7 @@ const around = 1000;
 
 /** What a page says as Markdown: CommonMark with GitHub's tables, every address in full. */
 export function pageMarkdown(html: string, address: string): string {
-  const tree = toMdast(
-    { type: "root", children: plainHtml(html, address) },
-    { handlers: { figure, ol, pre, sup } },
-  ) as Nodes;
+  const tree = toMdast({ type: "root", children: plainHtml(html, address) }, { handlers: { figure, pre } }) as Nodes;
   visit(tree, "listItem", (node) => {
     node.spread = node.children.slice(1).some(({ type }) => type !== "list");
   });
@@ -43,19 +40,6 @@ function write(tree: Nodes): string {
     rule: "-",
   });
 }
-
-const sup: Handle = (state, node) =>
-  node.data?.footnotes ? { type: "footnoteReference", identifier: textOf(node) } : state.all(node);
-
-const ol: Handle = (state, node) => {
-  if (!node.data?.footnotes) return defaultHandlers.ol(state, node);
-  const notes = node.children.filter((child) => child.type === "element");
-  return notes.map((note, index) => ({
-    type: "footnoteDefinition" as const,
-    identifier: String(index + 1),
-    children: state.toFlow(state.all(note)),
-  }));
-};
 
 /** Code with its title behind the language, and the lines that are marked. */
 const figure: Handle = (state, node) => {

@@ -66,8 +66,8 @@ const same = (names: string, rule: Rule) => Object.fromEntries(names.split(" ").
 
 /** What isn't named here leaves its words. */
 const rules: Record<string, Rule> = {
-  ...same("p em strong b del s sub br hr blockquote table thead tbody tr", keep),
-  ...same("header footer nav", container),
+  ...same("p em strong b del s sub sup br hr blockquote table thead tbody tr td th", keep),
+  ...same("header footer nav section", container),
   ...same("h1 h2 h3 h4 h5 h6", heading),
   ...same("cite i", (node, place) => {
     const words = walk(node.children, place);
@@ -90,8 +90,6 @@ const rules: Record<string, Rule> = {
     // Lazy, or React puts a preload link before the text of a feed.
     h("img", [], { src: full(src, address), alt, loading: "lazy" }),
   ],
-  input: ({ properties: { type, checked } }) =>
-    type === "checkbox" ? [h("input", [], { type, checked: checked !== undefined, disabled: true })] : [],
   kbd: (node) => [h("kbd", textOf(node))],
   li: item,
   ol: (node, place) =>
@@ -99,13 +97,6 @@ const rules: Record<string, Rule> = {
       ? steps(node, place)
       : [h("ol", walk(node.children, place), { start: node.properties.start })],
   pre: (node) => [codeOf(node)],
-  section: (node, place) => ("data-footnotes" in node.properties ? footnotes(node, place) : container(node, place)),
-  sup: (node, place) => {
-    const isNote = elementsOf(node).some(({ properties }) => "data-footnote-ref" in properties);
-    return [isNote ? { ...h("sup", textOf(node)), data: { footnotes: true } } : h("sup", walk(node.children, place))];
-  },
-  td: cell,
-  th: cell,
   ul: (node, place) => {
     const items = walk(node.children, place).filter((child) => isElement(child, "li"));
     return items.length > 0 ? [h("ul", items)] : [];
@@ -168,7 +159,6 @@ function withNote(node: Element, place: Place): ElementContent[] {
 function link(node: Element, place: Place): ElementContent[] {
   const { href, "data-video": video, "data-title": title } = node.properties;
   if (typeof href !== "string") return walk(node.children, place);
-  if ("data-footnote-backref" in node.properties) return [];
   const to = { href: full(href, place.address) };
   if (video !== undefined) {
     const [, , how] = elementsOf(node).map(textOf);
@@ -344,16 +334,6 @@ function factsOf(boxes: readonly Element[], place: Place): ElementContent[] {
   const facts = boxes.flatMap(elementsOf).map((fact) => walk(fact.children, place));
   if (facts.length === 0) return [];
   return [text(" ("), ...facts.flatMap((fact, index) => [...(index > 0 ? [text("; ")] : []), ...fact]), text(")")];
-}
-
-/** What the numbers in the text stand for, in their order. */
-function footnotes(node: Element, place: Place): ElementContent[] {
-  const list = elementsOf(node).find(({ tagName }) => tagName === "ol");
-  return [{ ...h("ol", list ? walk(list.children, place) : []), data: { footnotes: true } }];
-}
-
-function cell(node: Element, place: Place): ElementContent[] {
-  return [h(node.tagName, walk(node.children, place))];
 }
 
 function joined(nodes: Nodes): ElementContent[] {
