@@ -1,4 +1,4 @@
-import { accessibility, expect, test, themes, widths } from "./support/site";
+import { expect, test, widths } from "./support/site";
 
 const guide = "/prompt-engineering/playground/using-playground";
 
@@ -43,13 +43,4 @@ test.describe("the number of a callout", () => {
       .click();
     await expect(page.getByRole("listitem").filter({ hasText: "Annotate saves your scores" })).toBeInViewport();
   });
-
-  for (const theme of themes) {
-    test(`has no barriers in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto(`${guide}#picture-commit-3`);
-      await expect(page.locator("#picture-commit-3")).toBeInViewport();
-      expect(await accessibility(page)).toEqual([]);
-    });
-  }
 });

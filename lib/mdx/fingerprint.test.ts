@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { codeFingerprint, fingerprintIn } from "./fingerprint";
+import { fingerprintIn } from "./fingerprint";
 
 let root = "";
 
@@ -37,14 +37,3 @@ it("stays when a module changes that the entry doesn't reach", () => {
   write("lib/other.ts", "2");
   expect(fingerprintIn(root, ["lib/entry.ts"])).toBe(before);
 });
-
-it("trusts no entry of another process when a source is missing", () => {
-  expect(fingerprintIn(root, ["lib/gone.ts"])).toBe(`process-${process.pid}`);
-});
-
-it.each([
-  "lib/mdx/compile.ts",
-  "lib/emit/markdown/page-versions.ts",
-  "lib/emit/search-index.ts",
-  "lib/check/samples/check.ts",
-])("finds the sources of %s", (file) => expect(codeFingerprint(file)).not.toMatch(/^process-/));

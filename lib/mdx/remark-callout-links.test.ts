@@ -22,21 +22,6 @@ const sketch =
 const compile = (body: string) =>
   compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, shots });
 
-it.each([
-  ["a screenshot", `${shown}\n\nSelect **Deploy** [2](#picture-deploy-2).`, "picture-deploy-2"],
-  ["a screenshot below the step", `Select **Deploy** [1](#picture-deploy-1).\n\n${shown}`, "picture-deploy-1"],
-  ["a sketch", `${sketch}\n\nOpen one [1](#picture-results-1).`, "picture-results-1"],
-])("a step can link to a number of %s, and the number has the way back", async (_, body, id) => {
-  const { ids, problems } = await compile(body);
-  expect(problems).toEqual([]);
-  expect(ids).toEqual(expect.arrayContaining([id, `${id}-from`]));
-});
-
-it("the way back of a number leads to the first step that uses it", async () => {
-  const { ids } = await compile(`${shown}\n\nChoose [1](#picture-deploy-1). Again [1](#picture-deploy-1).`);
-  expect(ids.filter((id) => id.endsWith("-from"))).toEqual(["picture-deploy-1-from"]);
-});
-
 it("a picture that is shown twice has its ids once", async () => {
   const { ids } = await compile(`${shown}\n\n${shown}`);
   expect(ids).toEqual(["picture-deploy-1", "picture-deploy-2"]);

@@ -10,10 +10,7 @@ const textOf = (page: Awaited<ReturnType<typeof compile>>) => page.sections.map(
 const cases: [string, string, string, boolean][] = [
   ["no marker", "One.\n\nTwo.", "One.\nTwo.", false],
   ["a marker between paragraphs", `One.\n\n${marker}\n\nTwo.`, "One.", true],
-  ["spaces inside the marker", "One.\n\n{/*truncate*/}\n\nTwo.", "One.", true],
   ["nothing behind the marker", `One.\n\n${marker}\n`, "One.", false],
-  ["nothing before it", `${marker}\n\nOne.`, "", true],
-  ["another comment", "One.\n\n{/* later */}\n\nTwo.", "One.\nTwo.", false],
   ["a marker in code", `One.\n\n\`\`\`mdx\n${marker}\n\`\`\`\n\nTwo.`, "One.\nTwo.", false],
 ];
 
@@ -24,10 +21,6 @@ describe("the truncate marker", () => {
     expect(textOf(short)).toBe(excerpt);
     expect([short.truncated, whole.truncated]).toEqual([truncated, truncated]);
     expect([...short.problems, ...whole.problems]).toEqual([]);
-  });
-
-  it("leaves the whole post whole", async () => {
-    expect(textOf(await compile(`One.\n\n${marker}\n\nTwo.`, false))).toBe("One.\nTwo.");
   });
 
   it("keeps definitions that the text before it uses", async () => {

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowestWidth, textWidth, wrapText } from "./measure";
-
-describe("textWidth", () => {
-  it.each([
-    ["", "name", 0],
-    ["ii", "name", 7.34],
-    ["Agenta", "name", 48.68],
-    ["⋮", "dim", 11.7],
-  ] as const)("%j as %s", (text, kind, width) => {
-    expect(textWidth(text, kind)).toBeCloseTo(width, 1);
-  });
-});
+import { wrapText } from "./measure";
 
 describe("wrapText", () => {
   it.each([
@@ -27,8 +16,4 @@ describe("wrapText", () => {
   ] as const)("%j in %d on %d", (text, width, most, lines) => {
     expect(wrapText(text, width, "dim", most)).toEqual(lines);
   });
-});
-
-it("narrowestWidth is the width of the widest line after the best break", () => {
-  expect(narrowestWidth("Evaluation run", "name")).toBeCloseTo(textWidth("Evaluation", "name"));
 });
