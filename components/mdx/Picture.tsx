@@ -19,7 +19,7 @@ const textWidth = 704;
 
 /** A picture with its size, its variants, and a ground while it loads. */
 export function Picture({ image, alt, title, className = "", priority, shown }: PictureProps) {
-  const { src, width, height, srcSet, avif, tone } = JSON.parse(image) as PreparedImage;
+  const { src, width, height, srcSet, avif } = JSON.parse(image) as PreparedImage;
   const sizes = `(min-width: 46rem) ${Math.min(textWidth, shown?.width ?? textWidth)}px, 100vw`;
   return (
     <picture>
@@ -36,7 +36,6 @@ export function Picture({ image, alt, title, className = "", priority, shown }: 
         decoding="async"
         data-zoom
         data-zoom-src={shown && href(src)}
-        data-tone={tone}
       />
     </picture>
   );

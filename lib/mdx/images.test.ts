@@ -28,7 +28,7 @@ describe("prepareImage", () => {
     const root = await fixture(1000);
     const file = imageFile(root, "/wide.png?x#y", "content/docs/a.mdx");
     const prepared = await prepareImage(root, "/wide.png", file ?? "");
-    expect(prepared).toMatchObject({ width: 1000, height: 100, tone: "light" });
+    expect(prepared).toMatchObject({ width: 1000, height: 100 });
     const widths = prepared.srcSet.split(", ").map((entry) => entry.split(" ")[1]);
     expect(widths).toEqual(["600w", "800w", "1000w"]);
     // A damaged file of an earlier build is not published.

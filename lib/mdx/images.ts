@@ -22,8 +22,6 @@ export interface PreparedImage {
   /** WebP variants, and the same as AVIF; empty for vector images. */
   srcSet: string;
   avif: string;
-  /** Ground while the picture loads. */
-  tone: "light" | "dark";
 }
 
 interface Variant {
@@ -86,7 +84,7 @@ export async function prepareImage(root: string, src: string, file: string): Pro
   const known = cache.get(hash);
   const facts = known ?? (await makeVariants(bytes, extname(file).toLowerCase(), hash));
   if (!known) cache.set(hash, facts);
-  const { width, height, tone } = facts;
+  const { width, height } = facts;
   const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant) }));
   const setOf = (format: Variant["format"]) =>
     urls
@@ -100,13 +98,12 @@ export async function prepareImage(root: string, src: string, file: string): Pro
     height,
     srcSet: setOf("webp"),
     avif: setOf("avif"),
-    tone,
   };
 }
 
 async function makeVariants(bytes: Buffer, extension: string, hash: string): Promise<ImageFacts> {
   const { width = 0, height = 0, format, isPalette } = await sharp(bytes).metadata();
-  const facts: ImageFacts = { width, height, tone: await findTone(bytes), variants: [] };
+  const facts: ImageFacts = { width, height, variants: [] };
   if (format === "svg") return facts;
   const add = async (kind: Variant["format"], target: number, end: string, picture: Sharp) => {
     const bytes = (await picture.toBuffer()).toString("base64");
@@ -138,13 +135,6 @@ function resized(bytes: Buffer, width: number): Sharp {
 async function readPixels(bytes: Buffer, width: number): Promise<Sharp> {
   const { data, info } = await resized(bytes, width).raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
-}
-
-/** A small copy is as light as the picture, and measured in no time. */
-async function findTone(bytes: Buffer): Promise<"light" | "dark"> {
-  const { channels } = await (await readPixels(bytes, 64)).stats();
-  const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / Math.min(3, channels.length);
-  return mean > 127 ? "light" : "dark";
 }
 
 function publish(root: string, { name, bytes }: Variant): string {
