@@ -1,5 +1,4 @@
 import type { Listing } from "@/lib/shared/changelog-pages";
-import { pagerNumbers } from "@/lib/shared/pagination";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Pages.module.css";
@@ -14,16 +13,12 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
         Newer
       </Step>
       <ol data-markdown-ignore>
-        {pagerNumbers(page, pages.length).map((number, place) => (
-          <li key={number ?? `gap-${place < 3 ? "start" : "end"}`}>
-            {number === undefined ? (
-              <span className={styles.gap}>…</span>
-            ) : (
-              <SiteLink href={pages[number - 1] ?? ""} aria-current={number === page ? "page" : undefined}>
-                <span className="vh">Page </span>
-                {number}
-              </SiteLink>
-            )}
+        {pages.map((route, index) => (
+          <li key={route}>
+            <SiteLink href={route} aria-current={index + 1 === page ? "page" : undefined}>
+              <span className="vh">Page </span>
+              {index + 1}
+            </SiteLink>
           </li>
         ))}
       </ol>

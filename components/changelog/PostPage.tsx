@@ -40,7 +40,6 @@ export function PostPage({ site, post, page }: PostPageProps) {
       <article>
         <header className={styles.head}>
           <h1>{post.title}</h1>
-          <Authors authors={post.authors} />
           <div className={styles.meta}>
             <AreaLink area={post.area} />
             <Day date={post.date} />
@@ -61,20 +60,5 @@ export function PostPage({ site, post, page }: PostPageProps) {
         />
       </article>
     </div>
-  );
-}
-
-function Authors({ authors }: Pick<Post, "authors">) {
-  if (authors.length === 0) return null;
-  return (
-    <p className={styles.authors}>
-      By{" "}
-      {authors.map(({ name, url }, index) => (
-        <span key={name}>
-          {index > 0 && ", "}
-          {url ? <SiteLink href={url}>{name}</SiteLink> : name}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -3,11 +3,6 @@ import { tagOf } from "./changelog-routes";
 import type { Origin } from "./origins";
 import type { SampleProof } from "./proof";
 
-export interface Author {
-  name: string;
-  url?: string;
-}
-
 /** A post of the changelog as the loader knows it, before its body is compiled. */
 export interface Post {
   slug: string;
@@ -23,7 +18,6 @@ export interface Post {
   area: ChangeArea;
   /** Root-relative address of a picture for social cards and feeds. */
   image?: string;
-  authors: Author[];
   draft: boolean;
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;

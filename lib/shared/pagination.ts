@@ -12,11 +12,3 @@ export function paginate<T>(items: readonly T[], size: number): Page<T>[] {
     items: items.slice(index * size, (index + 1) * size),
   }));
 }
-
-/** Page numbers that a pager shows; undefined stands for a gap. Never more than nine places. */
-export function pagerNumbers(current: number, count: number): (number | undefined)[] {
-  if (count <= 9) return Array.from({ length: count }, (_, index) => index + 1);
-  const middle = Math.min(Math.max(current, 5), count - 4);
-  const inner = [-2, -1, 0, 1, 2].map((step) => middle + step);
-  return [1, middle === 5 ? 2 : undefined, ...inner, middle === count - 4 ? count - 1 : undefined, count];
-}

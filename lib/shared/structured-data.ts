@@ -56,10 +56,7 @@ export function blogPosting(config: SiteConfig, page: SitePage, post: Post): Wit
     datePublished: post.date,
     articleSection: post.area,
     keywords: post.version === undefined ? [post.area] : [post.area, `v${post.version}`],
-    author:
-      post.authors.length > 0
-        ? post.authors.map(({ name, url }) => ({ "@type": "Person", name, url }) as const)
-        : organization(config),
+    author: organization(config),
   };
 }
 

@@ -15,7 +15,6 @@ export function testPost(number: number, over: Partial<Post> = {}): Post {
     date: day,
     version: `0.${number}.0`,
     area: changeAreaNames[number % changeAreaNames.length] as ChangeArea,
-    authors: [],
     draft: false,
     body: `Text of post ${number}.`,
     bodyOffset: 8,

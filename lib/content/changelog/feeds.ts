@@ -1,4 +1,4 @@
-import { type Author, Feed, type FeedOptions, type Item } from "feed";
+import { Feed, type FeedOptions, type Item } from "feed";
 import type { ChangeArea } from "@/lib/shared/change-areas";
 import type { Post } from "@/lib/shared/changelog";
 import { areaFeedRoutes, areaRoute, changelogRoute, feedRoutes } from "@/lib/shared/changelog-routes";
@@ -37,7 +37,7 @@ export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?:
 }
 
 /**
- * RSS has titles as text and descriptions as HTML, and knows authors only by e-mail address. Without an id the library
+ * RSS has titles as text and descriptions as HTML, and its author is an e-mail address. Without an id the library
  * makes one of the link, and says that it is a permanent address.
  */
 function rssOf(plain: Feed, escaped: Feed): string {
@@ -50,15 +50,14 @@ function rssOf(plain: Feed, escaped: Feed): string {
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one author and no language. */
 function jsonOf(feed: Feed): string {
-  const { author: _, items, ...rest } = JSON.parse(feed.json1()) as { author?: unknown; items: { author?: unknown }[] };
-  const authors = (people: Author | Author[] | undefined) =>
-    people && { authors: [people].flat().map(({ name, link }) => ({ name, url: link })) };
+  const { author: _, items, ...rest } = JSON.parse(feed.json1()) as { author?: unknown; items: unknown[] };
+  const { author } = feed.options;
   const version11 = {
     ...rest,
     version: "https://jsonfeed.org/version/1.1",
     language: feed.options.language,
-    ...authors(feed.options.author),
-    items: items.map(({ author: _, ...item }, index) => ({ ...item, ...authors(feed.items[index]?.author) })),
+    authors: author && [{ name: author.name, url: author.link }],
+    items,
   };
   return JSON.stringify(version11, null, 4);
 }
@@ -106,6 +105,5 @@ function toItem({ post, html }: FeedPost, absolute: (route: string) => string, e
       name,
       term: name,
     })),
-    author: post.authors.length > 0 ? post.authors.map(({ name, url: link }) => ({ name, link })) : undefined,
   };
 }

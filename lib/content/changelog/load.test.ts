@@ -18,7 +18,7 @@ function load(...sources: { file: string; text: string }[]) {
 const cases: [string, Record<string, string>, [string, number][]][] = [
   ["a good post", {}, []],
   ["a post without version", { version: "" }, []],
-  ["authors and an image", { authors: "[{ name: Ada, url: https://example.com/ada }]", image: "/x.png" }, []],
+  ["an image", { image: "/x.png" }, []],
   ["no title", { title: "" }, [["frontmatter-missing", 1]]],
   ["no area", { area: "" }, [["frontmatter-missing", 1]]],
   ["an unknown key", { tags: "[a]" }, [["frontmatter-unknown", 8]]],

@@ -56,18 +56,6 @@ export const postFrontmatter = z.strictObject({
     .max(160, "must have at most 160 characters")
     .describe("What changed and for whom: lists, feeds and search engines show it"),
   image: text.optional().describe("Picture for links to the post; a card is made without it"),
-  authors: z
-    .array(
-      z.strictObject({
-        name: text.describe("Name, as readers see it"),
-        url: z
-          .url({ protocol: /^https$/ })
-          .optional()
-          .describe("Address of the author's page"),
-      }),
-    )
-    .default([])
-    .describe("Who wrote it"),
   draft: z.boolean().default(false).describe("Shown in the preview only"),
 });
 
