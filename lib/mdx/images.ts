@@ -36,7 +36,7 @@ type ImageFacts = Omit<PreparedImage, "src" | "srcSet" | "avif"> & { variants: V
 
 /** Folder of the variants below public/. */
 const published = "assets/images";
-const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/4`);
+const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/5`);
 
 /** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
 export function variantWidths(width: number): number[] {
