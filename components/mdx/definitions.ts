@@ -1,44 +1,61 @@
-import { apiLink } from "./ApiLink/definition";
-import { badge } from "./Badge/definition";
+import { z } from "zod";
+import { text } from "./attributes";
 import { bars } from "./Bars/definition";
 import { callout } from "./Callout/definition";
-import { card, cardGrid } from "./Card/definition";
-import { details } from "./Details/definition";
-import type { AuthorComponent } from "./define";
 import { flow } from "./Flow/definition";
-import { kbd } from "./Kbd/definition";
 import { screenSketch } from "./ScreenSketch/definition";
-import { screenshot } from "./Screenshot/definition";
 import { sequence } from "./Sequence/definition";
-import { step, steps } from "./Steps/definition";
-import { tab, tabs } from "./Tabs/definition";
-import { term } from "./Term/definition";
 import { traceTree } from "./TraceTree/definition";
 import { tree } from "./Tree/definition";
-import { video } from "./Video/definition";
+
+export interface AuthorComponent {
+  /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
+  schema: z.ZodType;
+  /** The only component that it may contain. */
+  holds?: string;
+  /** Set where the attribute `id` isn't an id on the page. */
+  idOfSomethingElse?: true;
+  /** The attribute that names something which has to exist, and the list of the compiled page that gets it. */
+  refersTo?: { attribute: string; list: "operations" | "terms" };
+}
+
+/** Some readers can't play a video, and search and assistants only read text. */
+const inWords = "must say in words what the video shows";
 
 /** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
-  Callout: callout,
-  Tabs: tabs,
-  Tab: tab,
-  Steps: steps,
-  Step: step,
-  CardGrid: cardGrid,
-  Card: card,
-  Details: details,
-  Badge: badge,
-  Kbd: kbd,
-  Video: video,
-  ApiLink: apiLink,
-  Term: term,
-  Screenshot: screenshot,
-  ScreenSketch: screenSketch,
-  Flow: flow,
-  Sequence: sequence,
-  TraceTree: traceTree,
-  Tree: tree,
-  Bars: bars,
+  Callout: { schema: callout },
+  Tabs: { schema: z.strictObject({ group: text.optional(), label: text.optional() }), holds: "Tab" },
+  Tab: { schema: z.strictObject({ label: text }) },
+  Steps: { schema: z.strictObject({}), holds: "Step" },
+  Step: { schema: z.strictObject({ title: text, id: text.optional() }) },
+  CardGrid: { schema: z.strictObject({}), holds: "Card" },
+  Card: { schema: z.strictObject({ title: text, href: text }) },
+  Details: { schema: z.strictObject({ summary: text, id: text.optional() }) },
+  Badge: { schema: z.strictObject({}) },
+  Kbd: { schema: z.strictObject({}) },
+  Video: {
+    schema: z.strictObject({
+      id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
+      title: text,
+      summary: z.string({ error: inWords }).trim().min(40, inWords),
+    }),
+    idOfSomethingElse: true,
+  },
+  ApiLink: { schema: z.strictObject({ op: text }), refersTo: { attribute: "op", list: "operations" } },
+  Term: {
+    schema: z.strictObject({ id: text }),
+    idOfSomethingElse: true,
+    refersTo: { attribute: "id", list: "terms" },
+  },
+  /** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
+  Screenshot: { schema: z.strictObject({ shot: text, caption: text.optional() }) },
+  ScreenSketch: { schema: screenSketch, idOfSomethingElse: true },
+  Flow: { schema: flow },
+  Sequence: { schema: sequence },
+  TraceTree: { schema: traceTree },
+  Tree: { schema: tree },
+  Bars: { schema: bars },
 } satisfies Record<string, AuthorComponent>;
 
 export type AuthorComponentName = keyof typeof authorComponents;

@@ -46,7 +46,6 @@ export interface CompiledPage {
   shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
-  stats: { words: number; codeBlocks: number; diagrams: number };
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
   truncated: boolean;
   problems: Problem[];
@@ -112,7 +111,6 @@ export function newContext({ file, origins, bodyOffset, components = [] }: Omit<
     shots: [],
     sections: [],
     samples: [],
-    stats: { words: 0, codeBlocks: 0, diagrams: 0 },
     truncated: false,
     images: new Map(),
     components,

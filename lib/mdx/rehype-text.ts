@@ -72,10 +72,6 @@ export function rehypeText(context: PageContext) {
       }
       return undefined;
     });
-    context.stats.words = context.sections.reduce(
-      (sum, item) => sum + (item.text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0),
-      0,
-    );
   };
 }
 

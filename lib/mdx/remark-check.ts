@@ -1,8 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { z } from "zod";
-import type { AuthorComponent } from "@/components/mdx/define";
-import { authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
+import { type AuthorComponent, authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
 import { type ProblemInput, problem } from "@/lib/shared/problem";
 import { htmlAttributes, htmlElements } from "./html-names";
@@ -60,10 +59,9 @@ export function remarkCheck(context: PageContext) {
     checkChildren(node, name, component);
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const place = { line: line + context.lineOffset, column };
-    const { refersTo, isDiagram, schema } = component;
+    const { refersTo, schema } = component;
     const target = refersTo && values[refersTo.attribute];
     if (refersTo && typeof target === "string") context[refersTo.list].push({ id: target, ...place });
-    if (isDiagram) context.stats.diagrams++;
     const result = schema.safeParse(values);
     if (result.success) return;
     dropAttributes(node, (key) => attributeKeys(component).includes(key));
@@ -152,7 +150,6 @@ export function remarkCheck(context: PageContext) {
           checkElement(node);
           break;
         case "code":
-          context.stats.codeBlocks++;
           return SKIP;
         default:
       }

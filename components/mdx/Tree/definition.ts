@@ -1,33 +1,11 @@
 import { z } from "zod";
-import { area, drawingAttributes, label, note, strong } from "../attributes";
-import { defineDiagram } from "../diagrams/definition";
+import { area, drawingAttributes, note, strong, text } from "../attributes";
 
-export const tree = defineDiagram(
-  z.strictObject({
-    ...drawingAttributes,
-    items: z
-      .array(
-        z.strictObject({
-          label,
-          note,
-          area: area.optional(),
-          strong,
-          depth: z.int().min(0).max(7).describe("How deep it is nested; 0 for the outermost"),
-        }),
-      )
-      .min(2)
-      .describe("The lines, from top to bottom"),
-  }),
-  {
-    about: "Things that are nested, such as folders.",
-    example: `<Tree
-  alt="‹The folder app holds the file main.py.›"
-  items={[
-    { label: "‹app›", depth: 0 },
-    { label: "‹main.py›", note: "‹starts the server›", depth: 1 },
-  ]}
-/>`,
-  },
-);
+export const tree = z.strictObject({
+  ...drawingAttributes,
+  items: z
+    .array(z.strictObject({ label: text, note, area: area.optional(), strong, depth: z.int().min(0).max(7) }))
+    .min(2),
+});
 
-export type TreeProps = z.output<typeof tree.schema>;
+export type TreeProps = z.output<typeof tree>;
