@@ -16,6 +16,7 @@ const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
 describe("each outcome has a title and a next step of its own", () => {
   const cases: [name: string, outcome: Answer | Failure, title: RegExp, next: RegExp][] = [
     ["success", answer(200), /^200 OK$/, /^$/],
+    ["the mock is kinder", answer(200, { headers: [["x-mock-note", "It has no roles."]] }), /^200 OK$/, /no roles/],
     ["401", answer(401), /^401 Unauthorized$/, /key was not accepted/],
     ["403", answer(403), /^403 Forbidden$/, /may not do this/],
     ["404", answer(404), /^404 Not Found$/, /exist only in the mock/],

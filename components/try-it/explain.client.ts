@@ -43,7 +43,8 @@ export function explain(outcome: Outcome, { isLost, corsHelp, site }: Situation)
   const { status, headers } = outcome;
   const title = `${status} ${names[status] ?? ""}`.trim();
   const tone = status < 300 ? "good" : status < 400 ? "neutral" : "danger";
-  return { title, tone, next: isLost ? lost : nextStep(status, headers) };
+  const note = headers.find(([name]) => name === "x-mock-note")?.[1];
+  return { title, tone, next: isLost ? lost : (note ?? nextStep(status, headers)) };
 }
 
 type Words = [title: string, next: string];

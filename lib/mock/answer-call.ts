@@ -1,5 +1,6 @@
 import { isObject } from "../openapi/pointer";
 import { type Documented, documentedBody, documentedSuccess } from "./example";
+import { noteOf } from "./note";
 import { receiveTraces } from "./otlp";
 import type { Session } from "./session";
 import { analyticsHandlers } from "./state/analytics";
@@ -24,16 +25,16 @@ export const otlpOperations: readonly string[] = ["otlp_v1_traces", "otlp_receiv
 /** Answers a valid request: from the session's state where the operation has one, else with the documented example. */
 export async function answerCall(session: Session, call: Call): Promise<Answer> {
   const { id, method } = call.operation;
-  if (otlpOperations.includes(id)) return receiveTraces(session, call);
-  const fault = neverWorking[id]?.(session, call);
-  if (fault) return fault;
   const documented = documentedSuccess(call.operation);
-  const answer = refusalOf(session, call) ?? fromState(session, call, documented);
+  const fault = otlpOperations.includes(id) ? await receiveTraces(session, call) : neverWorking[id]?.(session, call);
+  const answer = fault ?? refusalOf(session, call) ?? fromState(session, call, documented);
   // The examples know more than the seed: what the document itself asks for is there until it is deleted.
-  if (!answer || (isMissing(answer) && isDocumented(session, call))) return fromExample(documented);
+  const isKnown = answer && (fault || !isMissing(answer) || !isDocumented(session, call));
+  const given = isKnown ? answer : fromExample(documented);
+  const note = noteOf(session, call, given, !answer);
   const deleted = method === "DELETE" ? [call.path, isObject(call.body) ? call.body : {}] : [];
   for (const value of deleted.flatMap(Object.values).flat()) session.gone.add(String(value));
-  return answer;
+  return note ? { ...given, headers: { ...given.headers, "x-mock-note": note } } : given;
 }
 
 function fromState(session: Session, call: Call, documented: Documented): Answer | undefined {

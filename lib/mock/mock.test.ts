@@ -45,6 +45,15 @@ describe("the mock", () => {
     const answer = await mock.handle({ method: "GET", url: "/apps", headers, body: new Uint8Array() });
     expect(answer.status).toBe(status);
   });
+  it.each<[string, RegExp]>([
+    ["POST /apps", /no roles or plans.*plan allows no further app/],
+    ["GET /organizations", /documented example/],
+    ["GET /variants/0199ffff-0000-7000-8000-000000000001", /answers 500 here, too.*list the records/],
+    ["GET /organizations/own", /every request is answered so/],
+  ])("says in a header how a server may answer %s", async (line, note) => {
+    const { headers } = await createClient().send(line, line.startsWith("POST") ? { body: { app_name: "noted" } } : {});
+    expect(headers["x-mock-note"]).toMatch(note);
+  });
   it("refuses an unknown address without a key as one without a key", async () => {
     const answer = await createClient().send("GET /nothing", { headers: { authorization: "" } });
     expect(answer.status).toBe(401);
