@@ -36,6 +36,10 @@ export const explained: readonly Explained[] = [
     covers: ({ operation, place }) => operation === "POST /variants/from-base" && place === "Response 200",
   },
   {
+    reason: "The platform answers null for an evaluation that it doesn't know.",
+    covers: ({ operation, place }) => operation === "GET /evaluations/{}/status" && place.startsWith("Response 200"),
+  },
+  {
     reason: "The platform describes 200 with anything, and answers 204 without a body.",
     covers: ({ operation, what }) => withoutBody.has(operation) && what === "the status",
   },

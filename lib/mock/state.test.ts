@@ -38,6 +38,18 @@ describe("what is created", () => {
   });
 });
 
+describe("what fuzzing has found", () => {
+  it("writes the times of an older application as the schema says", async () => {
+    const body = { application: { slug: "timed" } };
+    const { json } = await createClient().send("POST /preview/legacy/applications/", { body });
+    expect(pick(json, "application", "created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+  it("takes the flags of test sets, which are others than those of workflows", async () => {
+    const body = { testset: { slug: "flagged", flags: { has_testcases: false } } };
+    expect((await createClient().send("POST /preview/testsets/", { body })).status).toBe(200);
+  });
+});
+
 describe("configurations", () => {
   it("of the examples are there from the start", async () => {
     const { send } = createClient();

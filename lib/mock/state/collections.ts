@@ -154,9 +154,9 @@ function conflict({ collection, level }: Ask, fields: Fields): Answer {
   return refuse(409, { message: "Entity with same keys already exists.", conflict: fields });
 }
 
-/** Flags come all together or not at all; evaluators may leave out that they are some. */
-function hasPartOfFlags({ one }: Collection, { flags }: Fields): boolean {
-  if (!isObject(flags) || Object.keys(flags).length === 0) return false;
+/** Flags of workflows come all together or not at all; evaluators may leave out that they are some. */
+function hasPartOfFlags({ one, tables }: Collection, { flags }: Fields): boolean {
+  if (tables !== "workflow" || !isObject(flags) || Object.keys(flags).length === 0) return false;
   return !["is_custom", "is_human", "is_evaluator"].every(
     (name) => name in flags || (one === "evaluator" && name === "is_evaluator"),
   );

@@ -81,7 +81,10 @@ function show(session: Session, id: string): Answer {
   const content = contentOf(revision.params);
   const { __workflow__: _, ...own } = content;
   const data = { ...own, version: String(revision.version) };
-  const { created_at, updated_at } = variant.fields;
+  // The older operations write the same times with a space.
+  const [created_at, updated_at] = ["created_at", "updated_at"].map((name) =>
+    String(variant.fields[name]).replace(" ", "T"),
+  );
   const nothing = {
     flags: null,
     meta: null,
