@@ -5,58 +5,30 @@ import { createClient, pick, pluck } from "./fixtures/client";
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 const rootId = "b7ad6b7169203331";
 const childId = "00f067aa0ba902b7";
-/** 2026-01-02T03:04:05.678901Z in nanoseconds. */
-const start = 1767323045678901000n;
-
-const hexBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-
-const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
-const sized = (tag: number, bytes: ArrayLike<number>) => [
-  ...varint((tag << 3) | 2),
-  ...varint(bytes.length),
-  ...Array.from(bytes),
-];
-const text = (tag: number, value: string) => sized(tag, new TextEncoder().encode(value));
-const number = (tag: number, value: number) => [...varint(tag << 3), ...varint(value)];
-
-/** A fixed64, the lowest byte first. */
-function fixed64(tag: number, value: bigint): number[] {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setBigUint64(0, value, true);
-  return [...varint((tag << 3) | 1), ...new Uint8Array(view.buffer)];
-}
-
-/** An `ExportTraceServiceRequest` with two spans, written by the numbers of opentelemetry-proto. */
-function protobuf(): Uint8Array {
-  const attribute = (key: string, value: number[]) => sized(9, [...text(1, key), ...sized(2, value)]);
-  const span = (id: string, name: string, parent?: string) =>
-    sized(2, [
-      ...sized(1, hexBytes(traceId)),
-      ...sized(2, hexBytes(id)),
-      ...(parent ? sized(4, hexBytes(parent)) : []),
-      ...text(5, name),
-      ...number(6, 3),
-      ...fixed64(7, start),
-      ...fixed64(8, start + 1_500_000_000n),
-      ...attribute("ag.data.inputs", text(1, '{"question": "Why?"}')),
-      ...attribute("gen_ai.usage.total_tokens", number(3, 42)),
-      ...attribute("cold", number(2, 1)),
-      ...sized(15, [...text(2, "boom"), ...number(3, 2)]),
-    ]);
-  return Uint8Array.from(sized(1, sized(2, [...span(rootId, "root"), ...span(childId, "child", rootId)])));
-}
+/**
+ * An `ExportTraceServiceRequest`: `root` with `child` below it, both from 2026-01-02T03:04:05.678901Z for 1.5 seconds,
+ * each with a text, a number, a boolean and the status "boom".
+ */
+const protobuf = Buffer.from(
+  `
+  0ac20212bf021297010a100af7651916cd43dd8448eb211c80319c1208b7ad6b71692033312a04726f6f7430033908670d45f2ca
+  8618410896759ef2ca86184a280a0e61672e646174612e696e7075747312160a147b227175657374696f6e223a20225768793f22
+  7d4a1f0a1967656e5f61692e75736167652e746f74616c5f746f6b656e731202182a4a0a0a04636f6c64120210017a081204626f
+  6f6d180212a2010a100af7651916cd43dd8448eb211c80319c120800f067aa0ba902b72208b7ad6b71692033312a056368696c64
+  30033908670d45f2ca8618410896759ef2ca86184a280a0e61672e646174612e696e7075747312160a147b227175657374696f6e
+  223a20225768793f227d4a1f0a1967656e5f61692e75736167652e746f74616c5f746f6b656e731202182a4a0a0a04636f6c6412
+  0210017a081204626f6f6d1802
+  `.replace(/\s/g, ""),
+  "hex",
+);
 
 const protobufType = { "content-type": "application/x-protobuf" };
 
 describe("a trace that is sent over OTLP", () => {
   it.each<[string, string, { bytes?: Uint8Array; body?: unknown; headers?: Record<string, string> }]>([
-    ["protobuf", "POST /otlp/v1/traces", { bytes: protobuf(), headers: protobufType }],
-    ["compressed protobuf", "POST /otlp/v1/traces", { bytes: gzipSync(protobuf()), headers: protobufType }],
-    [
-      "protobuf to the older address",
-      "POST /observability/v1/otlp/traces",
-      { bytes: protobuf(), headers: protobufType },
-    ],
+    ["protobuf", "POST /otlp/v1/traces", { bytes: protobuf, headers: protobufType }],
+    ["compressed protobuf", "POST /otlp/v1/traces", { bytes: gzipSync(protobuf), headers: protobufType }],
+    ["protobuf to the older address", "POST /observability/v1/otlp/traces", { bytes: protobuf, headers: protobufType }],
   ])("as %s can be fetched and queried", async (_form, line, given) => {
     const { send } = createClient();
     expect((await send(line, given)).status).toBe(200);

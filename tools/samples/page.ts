@@ -80,6 +80,7 @@ export async function runPage(
       await tabs.enter(block.tab);
       if (index > 0)
         restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
+      if (/YOUR_(APP|VARIANT|TESTSET)_ID/.test(block.text)) await server.learn();
       const result: Result = { block, class: kind, verdict: "failed" };
       results.push(result);
       if (missing) result.why = missing;

@@ -6,7 +6,6 @@ interface VariantSeed {
   slug: string;
   /** Parameters of its versions, the first one is version 1. */
   versions: unknown[];
-  messages?: (string | null)[];
 }
 
 interface AppSeed {
@@ -14,7 +13,7 @@ interface AppSeed {
   template?: "SERVICE:completion" | "SERVICE:chat" | "CUSTOM";
   variants?: VariantSeed[];
   /** Deployments in their order: environment, variant, version. */
-  deployed?: [environment: string, slug: string, version: number, message?: string][];
+  deployed?: [environment: string, slug: string, version: number][];
 }
 
 /** An application that the reader of a page has already. Fills YOUR_APP_ID and YOUR_VARIANT_ID. */
@@ -22,15 +21,15 @@ export function app({ name, template = "SERVICE:completion", variants = [], depl
   return async (ask) => {
     const { app_id } = await ask<{ app_id: string }>("POST", "/apps", { app_name: name, template_key: template });
     const application_ref = { slug: name, id: null };
-    for (const { slug, versions, messages = [] } of variants) {
+    for (const { slug, versions } of variants) {
       await ask("POST", "/variants/configs/add", { variant_ref: { slug }, application_ref });
-      for (const [index, params] of versions.entries()) {
-        const variant_ref = { slug, id: null, commit_message: messages[index] ?? null };
+      for (const params of versions) {
+        const variant_ref = { slug, id: null };
         await ask("POST", "/variants/configs/commit", { config: { params, variant_ref, application_ref } });
       }
     }
-    for (const [environment, slug, version, commit_message = null] of deployed) {
-      const body = { variant_ref: { slug, version }, environment_ref: { slug: environment, commit_message } };
+    for (const [environment, slug, version] of deployed) {
+      const body = { variant_ref: { slug, version }, environment_ref: { slug: environment } };
       await ask("POST", "/variants/configs/deploy", { ...body, application_ref });
     }
     const [first] = await ask<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`);

@@ -26,8 +26,9 @@ export interface SampleServer {
   history: () => readonly MockRequest[];
   /** Makes the project what it is after these requests alone: the mock answers the same ones in the same way. */
   rewind: (to: readonly MockRequest[]) => Promise<void>;
-  /** Values of placeholders that the seed knows. */
-  replace: Readonly<Record<string, string>>;
+  /** Values of placeholders: those that the seed knows, and the ids of what was made last. */
+  replace: Record<string, string>;
+  learn: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export async function startServer(document: JsonObject, world: World, instance?:
   const seed = async () => {
     seeding = true;
     const known: Record<string, string> = {};
-    for (const step of world.seed ?? []) {
+    for (const step of Object.values(world.seed ?? {}).flat()) {
       try {
         Object.assign(known, await step(ask));
       } catch (error) {
@@ -104,6 +105,14 @@ export async function startServer(document: JsonObject, world: World, instance?:
       return taken;
     },
     replace,
+    // As a reader takes them from a list.
+    learn: async () => {
+      const app_id = (await ask<{ app_id: string }[]>("GET", "/apps")).at(-1)?.app_id;
+      const variants = app_id ? await ask<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`) : [];
+      const ids = { YOUR_APP_ID: app_id, YOUR_VARIANT_ID: variants[0]?.variant_id };
+      const known = { ...ids, YOUR_TESTSET_ID: (await ask<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id };
+      for (const [name, id] of Object.entries(known)) if (id) replace[name] ??= id;
+    },
     ask,
     history: () => [...journal],
     rewind: async (to) => {

@@ -38,13 +38,6 @@ const compared = prompt(
   "anthropic/claude-sonnet-4-5",
   { temperature: 0.6, max_tokens: 150 },
 );
-const explainer = (versions: unknown[], more: Partial<Parameters<typeof app>[0]> = {}) =>
-  app({
-    name: "topic-explainer",
-    variants: [{ slug: "concise", versions, messages: [null, "Explain with a comparison"] }],
-    ...more,
-  });
-
 const annotated = {
   YOUR_TRACE_ID: "67ca3b9d443c3221210ff1b29d4dac52",
   YOUR_SPAN_ID: "a08439d07b6c170d",
@@ -56,36 +49,46 @@ const observability = "content/docs/observability";
 const evaluation = "content/docs/evaluation";
 const managing = `${prompts}/managing-prompts-programatically`;
 
+/** What readers make in the web app, by the page that tells them how. */
+const fromQuickStart = { "/prompt-engineering/quick-start": [capital] };
+const withChat = {
+  ...fromQuickStart,
+  "/prompt-engineering/managing-prompts-programatically/creating-prompts": [supportChat],
+};
 const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
 
-/** What each page takes for granted, by its file. `seed` is what its reader has done in the web app. */
+/** What each page takes for granted, by its file. */
 export const worlds: Readonly<Record<string, World>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
-    seed: [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, compared, short] }] })],
+    seed: {
+      "/": [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, compared, short] }] })],
+    },
   },
   "content/changelog/2024-05-01-prompt-and-configuration-registry.mdx": {
-    seed: [
-      app({
-        name: "APP_SLUG",
-        variants: [{ slug: "default", versions: [short] }],
-        deployed: [["production", "default", 1]],
-      }),
-    ],
+    seed: {
+      "/": [
+        app({
+          name: "APP_SLUG",
+          variants: [{ slug: "default", versions: [short] }],
+          deployed: [["production", "default", 1]],
+        }),
+      ],
+    },
   },
   "content/changelog/2024-11-29-viewing-traces-in-the-playground-and-authentication-for-deployed-applications.mdx": {
-    seed: [capital],
+    seed: { "/": [capital] },
     replace: { APP_NAME: "get_capital" },
   },
   "content/changelog/2025-05-15-annotate-your-llm-response-preview.mdx": {
     replace: { TRACE_ID: annotated.YOUR_TRACE_ID, SPAN_ID: annotated.YOUR_SPAN_ID },
   },
-  "content/docs/getting-started/quick-start.mdx": { seed: [capital] },
-  "content/docs/misc/faq.mdx": { seed: [capital], replace: { YOUR_APP_NAME: "get_capital" } },
-  [`${prompts}/quick-start.mdx`]: { seed: [capital] },
-  [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: [capital, supportChat] },
-  [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: [capital] },
-  [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: [capital, supportChat] },
-  [`${managing}/setup.mdx`]: { seed: [capital], follows: created },
+  "content/docs/getting-started/quick-start.mdx": { seed: { "/getting-started/quick-start": [capital] } },
+  "content/docs/misc/faq.mdx": { seed: fromQuickStart, replace: { YOUR_APP_NAME: "get_capital" } },
+  [`${prompts}/quick-start.mdx`]: { seed: fromQuickStart },
+  [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: withChat },
+  [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: fromQuickStart },
+  [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: withChat },
+  [`${managing}/setup.mdx`]: { follows: created },
   [`${managing}/create-and-commit.mdx`]: { follows: created },
   [`${managing}/deploy.mdx`]: {
     follows: {
@@ -103,49 +106,30 @@ export const worlds: Readonly<Record<string, World>> = {
       },
     },
   },
-  [`${managing}/creating-prompts.mdx`]: { seed: [app({ name: "old" })] },
   [`${managing}/fetch-prompts.mdx`]: {
-    seed: [
-      explainer([short, compared], {
-        variants: [
-          { slug: "concise", versions: [short, compared], messages: [null, "Explain with a comparison"] },
-          { slug: "detailed", versions: [short] },
-        ],
-        deployed: [
-          ["staging", "concise", 2],
-          ["production", "concise", 1, "First release"],
-          ["production", "concise", 2, "Explain with a comparison"],
-          ["production", "concise", 1, "Back to version 1"],
-        ],
-      }),
-    ],
+    follows: { ...created, [`${managing}/create-and-commit.mdx`]: ["create-variant.mts", "commit.mts"] },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
-    seed: [
-      app({
-        name: "docs-retriever",
-        template: "CUSTOM",
-        variants: [{ slug: "first", versions: [{ temperature: 0.2, model: "gpt-4o-mini", max_tokens: 300 }] }],
-        deployed: [
-          ["staging", "first", 1],
-          ["production", "first", 1],
-        ],
-      }),
-      explainer([short], { deployed: [["production", "concise", 1]] }),
-    ],
+    seed: {
+      "/prompt-engineering/managing-prompts-programatically/creating-prompts": [
+        app({
+          name: "docs-retriever",
+          template: "CUSTOM",
+          variants: [{ slug: "first", versions: [{ temperature: 0.2, model: "gpt-4o-mini", max_tokens: 300 }] }],
+          deployed: [
+            ["staging", "first", 1],
+            ["production", "first", 1],
+          ],
+        }),
+        app({
+          name: "topic-explainer",
+          variants: [{ slug: "concise", versions: [short] }],
+          deployed: [["production", "concise", 1]],
+        }),
+      ],
+    },
     before: {
-      // A reference page: each part is on its own, and the part above deletes the variant.
-      "deploy.py": async (ask) => {
-        const reference = {
-          variant_ref: { slug: "small-model", id: null },
-          application_ref: { slug: "docs-retriever", id: null },
-        };
-        await ask("POST", "/variants/configs/add", reference);
-        for (const temperature of [0.2, 0]) {
-          const params = { temperature, model: "gpt-4o-mini", max_tokens: 300 };
-          await ask("POST", "/variants/configs/commit", { config: { params, ...reference } });
-        }
-      },
+      // A reference page: each part is on its own.
       "create_app.py": async (ask) => {
         const apps = await ask<{ app_id: string; app_name: string }[]>("GET", "/apps");
         const old = apps.find(({ app_name }) => app_name === "docs-retriever");
@@ -155,14 +139,16 @@ export const worlds: Readonly<Record<string, World>> = {
     files: { "settings.json": '{"temperature": 0.2, "model": "gpt-4o-mini", "max_tokens": 300}' },
   },
   "content/docs/reference/sdk/custom-workflow.mdx": {
-    seed: [
-      app({
-        name: "shortener",
-        template: "CUSTOM",
-        variants: [{ slug: "default", versions: [workflowConfig.params] }],
-        deployed: [["production", "default", 1]],
-      }),
-    ],
+    seed: {
+      "/custom-workflows/quick-start": [
+        app({
+          name: "shortener",
+          template: "CUSTOM",
+          variants: [{ slug: "default", versions: [workflowConfig.params] }],
+          deployed: [["production", "default", 1]],
+        }),
+      ],
+    },
     replace: { YOUR_APP_NAME: "shortener" },
   },
   [`${observability}/overview.mdx`]: { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
@@ -177,28 +163,30 @@ export const worlds: Readonly<Record<string, World>> = {
   },
   [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: {
     isEmpty: true,
-    seed: [
-      async (ask) => {
-        // The pages deletes what this creates; its ids are the mock's, not those that the page shows.
-        const created = await ask<{ annotation: { trace_id: string; span_id: string } }>(
-          "POST",
-          "/preview/annotations/",
-          {
-            annotation: {
-              data: { outputs: { score: 0.8 } },
-              references: { evaluator: { slug: "answer-quality" } },
-              links: {
-                invocation: { trace_id: "7d1f0c5be92a4f3a8c6d2e4b90a1f357", span_id: "c4e19a0b7f3d2856" },
+    seed: {
+      "/observability/trace-with-python-sdk/annotate-traces": [
+        async (ask) => {
+          // The pages deletes what this creates; its ids are the mock's, not those that the page shows.
+          const created = await ask<{ annotation: { trace_id: string; span_id: string } }>(
+            "POST",
+            "/preview/annotations/",
+            {
+              annotation: {
+                data: { outputs: { score: 0.8 } },
+                references: { evaluator: { slug: "answer-quality" } },
+                links: {
+                  invocation: { trace_id: "7d1f0c5be92a4f3a8c6d2e4b90a1f357", span_id: "c4e19a0b7f3d2856" },
+                },
               },
             },
-          },
-        );
-        return {
-          "2f8b6a7d41c94e0fb3d5a1c87e60924b": created.annotation.trace_id,
-          "91d3c0e7a5b24f68": created.annotation.span_id,
-        };
-      },
-    ],
+          );
+          return {
+            "2f8b6a7d41c94e0fb3d5a1c87e60924b": created.annotation.trace_id,
+            "91d3c0e7a5b24f68": created.annotation.span_id,
+          };
+        },
+      ],
+    },
   },
   [`${observability}/trace-with-python-sdk/instrument-functions.mdx`]: {
     files: {
@@ -258,9 +246,10 @@ export const worlds: Readonly<Record<string, World>> = {
   [`${evaluation}/human-evaluation/ab-testing.mdx`]: {
     replace: { EVALUATION_ID: "0199e807-3ab8-76e0-ade6-30ae84ab2afd" },
   },
-  [`${evaluation}/managing-test-sets/create-from-ui.mdx`]: { seed: [testset("capitals", [{ country: "Peru" }])] },
+  [`${evaluation}/managing-test-sets/create-from-ui.mdx`]: {
+    seed: { "/evaluation/managing-test-sets/create-from-ui": [testset("capitals", [{ country: "Peru" }])] },
+  },
   [`${evaluation}/managing-test-sets/create-programatically.mdx`]: {
-    seed: [testset("earlier", [{ country: "Peru", correct_answer: "Lima" }])],
     files: {
       "countries.csv": csv("country,correct_answer", ["Japan,Tokyo", "Kenya,Nairobi", "Peru,Lima"]),
       "countries.json":
@@ -268,25 +257,27 @@ export const worlds: Readonly<Record<string, World>> = {
     },
   },
   "content/docs/tutorials/cookbooks/AI-powered-code-reviews.mdx": {
-    seed: [
-      app({
-        name: "pr-reviewer",
-        template: "CUSTOM",
-        variants: [
-          {
-            slug: "default",
-            versions: [
-              {
-                system_prompt: "You review.",
-                user_prompt: "{diff}\nWrite a critique of the change.",
-                model: "gpt-4o-mini",
-              },
-            ],
-          },
-        ],
-        deployed: [["production", "default", 1]],
-      }),
-    ],
+    seed: {
+      "/tutorials/cookbooks/AI-powered-code-reviews": [
+        app({
+          name: "pr-reviewer",
+          template: "CUSTOM",
+          variants: [
+            {
+              slug: "default",
+              versions: [
+                {
+                  system_prompt: "You review.",
+                  user_prompt: "{diff}\nWrite a critique of the change.",
+                  model: "gpt-4o-mini",
+                },
+              ],
+            },
+          ],
+          deployed: [["production", "default", 1]],
+        }),
+      ],
+    },
     args: { "review.py": ["https://github.com/Agenta-AI/agenta/pull/2276"] },
     sites: {
       "patch-diff.githubusercontent.com/raw/Agenta-AI/agenta/pull/2276.diff":
@@ -294,14 +285,18 @@ export const worlds: Readonly<Record<string, World>> = {
     },
   },
   "content/docs/tutorials/cookbooks/RAG-QA-docs.mdx": {
-    seed: [
-      app({
-        name: "docs-assistant",
-        template: "CUSTOM",
-        variants: [{ slug: "default", versions: [{ top_k: 5, llm_model: "gpt-4o-mini", embedding_model: "openai" }] }],
-        deployed: [["production", "default", 1]],
-      }),
-    ],
+    seed: {
+      "/tutorials/cookbooks/RAG-QA-docs": [
+        app({
+          name: "docs-assistant",
+          template: "CUSTOM",
+          variants: [
+            { slug: "default", versions: [{ top_k: 5, llm_model: "gpt-4o-mini", embedding_model: "openai" }] },
+          ],
+          deployed: [["production", "default", 1]],
+        }),
+      ],
+    },
     files: { "pages/01-start.mdx": "---\ntitle: Start\n---\n\nHow do I trace a Python function? Decorate it.\n" },
     env: { DOCS_PATH: "pages" },
   },

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { worlds } from "./worlds";
+
+const seeded = Object.entries(worlds).flatMap(([file, { seed = {} }]) =>
+  Object.keys(seed).map((made): [string, string] => [file, made]),
+);
+
+it.each(seeded)("%s tells its readers how to make what it needs: %s", (file, made) => {
+  const own = file.replace(/^content\/docs|\.mdx$/g, "");
+  // Posts show what was new, and build on nothing.
+  if (made === "/") expect(file).toMatch(/^content\/changelog\//);
+  else if (made !== own) expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\]\\(${made}[#)]`));
+});
