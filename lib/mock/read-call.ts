@@ -97,7 +97,7 @@ function readBody({ document, operation, body }: Input, contentType: string, err
 }
 
 /** Operations that read their body themselves, and pass over what they don't understand. */
-export const lenient: ReadonlySet<string> = new Set(["query_spans_rpc", "fetch_analytics", "fetch_new_analytics"]);
+const lenient: ReadonlySet<string> = new Set(["query_spans_rpc", "fetch_analytics", "fetch_new_analytics"]);
 const severalBodies = new Set([
   ...["invoke_workflow", "configs_add", "configs_fetch", "configs_fork", "configs_deploy", "configs_delete"],
   "configs_history",
