@@ -8,7 +8,7 @@ import type { Answer, Call, Fields } from "../types";
 import { type Entity, entities } from "./entities";
 import { internal } from "./faults";
 import { matches } from "./filters";
-import { itemSchema, project } from "./project";
+import { answerAs, project } from "./project";
 import { pickFields, tableOf, withoutNulls } from "./records";
 import { timestamp } from "./timestamp";
 
@@ -74,10 +74,8 @@ function requestSchema({ document }: Session, { operation }: Call) {
 }
 
 function list(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
-  const { document } = session;
   const found = [...tableOf(session, entity.name).values()].filter((record) => matches(record, call.query));
-  const json = found.map((record) => project(document, itemSchema(document, documented.schema), record));
-  return { status: documented.status, json };
+  return answerAs(session, documented, found);
 }
 
 function read(session: Session, entity: Entity, call: Call, documented: Documented): Answer {

@@ -54,7 +54,7 @@ export function answerEvaluation(session: Session, call: Call): Answer | undefin
   return actions[`${id === undefined ? "all" : "one"} ${verb || method.toLowerCase()}`]?.(ask);
 }
 
-const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
+const actions: Readonly<Record<string, (ask: Ask) => Answer | undefined>> = {
   "all post": create,
   "all patch": editAll,
   "all delete": (ask) => removeAll(ask),
@@ -70,7 +70,8 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   "one delete": removeOne,
   "one close": ({ session, kind, id }) => show(kind, setFlag(session, id, "is_closed", true)),
   "one open": ({ session, kind, id }) => show(kind, setFlag(session, id, "is_closed", false)),
-  "one scenarios": scenariosOfQueue,
+  // No request makes a queue: those that there are are the document's.
+  "one scenarios": ({ session, id }) => (tableOf(session, "queues").has(id) ? undefined : many("scenario_ids", [])),
 };
 
 const show = (kind: Kind, record: Fields | undefined): Answer => one(kind.one, record && withoutNulls(record));
@@ -219,21 +220,6 @@ function fits(value: unknown, asked: Fields, name: string): boolean {
 function fitsReferences(data: unknown, asked: unknown): boolean {
   if (!Array.isArray(asked) || asked.length === 0) return true;
   return objectsIn(data, "steps").some(({ references }) => asked.some((item) => isPart(item, references)));
-}
-
-/** The rows of a queue for each repetition: all, or those that are named; of one user, where it has users. */
-function scenariosOfQueue({ session, call, id }: Ask): Answer {
-  const queue = tableOf(session, "queues").get(id);
-  if (!queue) return many("scenario_ids", []);
-  const data = fieldsAt(queue, "data");
-  const own = [...tableOf(session, "scenarios").values()].filter(({ run_id }) => run_id === queue.run_id);
-  const ids = Array.isArray(data.scenario_ids) ? data.scenario_ids : own.map((scenario) => scenario.id);
-  const users = Array.isArray(data.user_ids) ? data.user_ids : [[undefined]];
-  const lists = users.map((group) => {
-    const isFor = data.user_ids === undefined || (Array.isArray(group) && group.includes(call.query.user_id));
-    return isFor ? ids : [];
-  });
-  return many("scenario_ids", lists);
 }
 
 /** Puts the records of the examples into their tables. */

@@ -1,8 +1,9 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../../openapi/pointer";
 import { resolveReference } from "../../openapi/reader";
-import { propertiesOf } from "../example";
-import type { Fields } from "../types";
+import { type Documented, propertiesOf } from "../example";
+import type { Session } from "../session";
+import type { Answer, Fields } from "../types";
 
 /** A record as an answer shows it: the fields of the answer's schema. */
 export function project(document: JsonObject, schema: RawSchema | undefined, record: Fields): Fields {
@@ -19,8 +20,16 @@ export function project(document: JsonObject, schema: RawSchema | undefined, rec
   );
 }
 
+/** One record, or several, as the document describes the answer. */
+export function answerAs(session: Session, { status, schema }: Documented, value: Fields | readonly Fields[]): Answer {
+  const { document } = session;
+  if (!Array.isArray(value)) return { status, json: project(document, schema, value as Fields) };
+  const item = itemSchema(document, schema);
+  return { status, json: value.map((record) => project(document, item, record)) };
+}
+
 /** Schema of the items of a list. */
-export function itemSchema(document: JsonObject, schema: RawSchema | undefined): RawSchema | undefined {
+function itemSchema(document: JsonObject, schema: RawSchema | undefined): RawSchema | undefined {
   if (!isObject(schema)) return undefined;
   const own = resolveReference(document, schema, "")?.value;
   if (own?.items !== undefined) return own.items as RawSchema;

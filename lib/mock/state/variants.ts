@@ -6,7 +6,7 @@ import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
 import { environmentNames } from "./configs";
 import { internal } from "./faults";
-import { itemSchema, project } from "./project";
+import { answerAs } from "./project";
 import { tableOf } from "./records";
 import { deployed, deployedIn } from "./references";
 import type { Revision, Variant } from "./seed-variants";
@@ -19,15 +19,15 @@ type Handler = (session: Session, call: Call, documented: Documented) => Answer;
 
 /** Variants, their versions and environments by id: the older operations. */
 export const variantHandlers: Readonly<Record<string, Handler>> = {
-  list_app_variants: (session, { path }, { schema }) => {
+  list_app_variants: (session, { path }, documented) => {
     const own = session.variants.variants.filter(({ fields, hidden }) => !hidden && fields.app_id === path.app_id);
-    const item = itemSchema(session.document, schema);
-    return { status: 200, json: own.map(({ fields }) => project(session.document, item, fields)) };
+    return answerAs(
+      session,
+      documented,
+      own.map(({ fields }) => fields),
+    );
   },
-  get_variant: withVariant((session, variant, _call, { schema }) => ({
-    status: 200,
-    json: project(session.document, schema, variant.fields),
-  })),
+  get_variant: withVariant((session, { fields }, _call, documented) => answerAs(session, documented, fields)),
   mark_variant_as_hidden: withVariant((_session, variant) => {
     variant.hidden = true;
     return { status: 200, json: null };
@@ -50,7 +50,7 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
     addRevision(session, variant, body.parameters, message(body));
     variant.revisions.shift();
     variant.fields.uri = base?.fields.uri;
-    return { status: 200, json: project(session.document, documented.schema, variant.fields) };
+    return answerAs(session, documented, variant.fields);
   },
   update_variant_parameters: withVariant((session, variant, { body }, documented) => {
     const facts = isObject(body) ? body : {};
@@ -60,12 +60,13 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
     if (isObject(body) && typeof body.url === "string") variant.fields.uri = body.url;
     return { status: 200, json: null };
   }),
-  get_variant_revisions: withVariant((session, { revisions, fields }, _call, { schema }) => {
-    const item = itemSchema(session.document, schema);
-    const all = revisions
-      .filter(({ hidden }) => !hidden)
-      .map((revision) => project(session.document, item, shown(revision, fields)));
-    return { status: 200, json: all };
+  get_variant_revisions: withVariant((session, { revisions, fields }, _call, documented) => {
+    const own = revisions.filter(({ hidden }) => !hidden);
+    return answerAs(
+      session,
+      documented,
+      own.map((revision) => shown(revision, fields)),
+    );
   }),
   get_variant_revision: withVariant((session, variant, { path }, documented) => {
     const revision = variant.revisions.find(({ version }) => version === Number(path.revision));
@@ -110,16 +111,14 @@ export const variantHandlers: Readonly<Record<string, Handler>> = {
     );
     return found ? configuration(found.variant, found.revision) : internal;
   },
-  list_environments: (session, { path }, { schema, example }) => {
-    const item = itemSchema(session.document, schema);
-    const all = environmentNames.map((name) => environment(session, path.app_id ?? "", name, example));
-    return { status: 200, json: all.map((fields) => project(session.document, item, fields)) };
+  list_environments: (session, { path }, documented) => {
+    const all = environmentNames.map((name) => environment(session, path.app_id ?? "", name, documented.example));
+    return answerAs(session, documented, all);
   },
-  environment_revisions: (session, { path }, { schema, example }) => {
+  environment_revisions: (session, { path }, documented) => {
     const name = path.environment_name ?? "";
     if (!environmentNames.includes(name)) return refuse(404, "App environment not found");
-    const fields = environment(session, path.app_id ?? "", name, example);
-    return { status: 200, json: project(session.document, schema, fields) };
+    return answerAs(session, documented, environment(session, path.app_id ?? "", name, documented.example));
   },
   deploy_to_environment: (session, { body }) => {
     const { environment_name: name, variant_id: id, ...facts } = isObject(body) ? body : {};
@@ -156,7 +155,7 @@ function unknown({ operation }: Call): Answer {
   return why ? refuse(500, `Error while trying to remove the app variant: ${why}`) : internal;
 }
 
-function add(session: Session, { path, body }: Call, { schema }: Documented): Answer {
+function add(session: Session, { path, body }: Call, documented: Documented): Answer {
   const app = tableOf(session, "apps").get(path.app_id ?? "");
   if (!app) return refuse(404, `No application with ID '${path.app_id}' found`);
   const facts = isObject(body) ? body : {};
@@ -170,13 +169,12 @@ function add(session: Session, { path, body }: Call, { schema }: Documented): An
   const variant = addVariant(session, app, String(facts.config_name ?? facts.variant_name), message(facts));
   for (const name of ["variant_name", "base_name"]) if (facts[name]) variant.fields[name] = facts[name];
   variant.fields.uri = facts.url ?? `http://localhost/services/${String(key).replace("SERVICE:", "")}`;
-  return { status: 200, json: project(session.document, schema, variant.fields) };
+  return answerAs(session, documented, variant.fields);
 }
 
 /** One version: without its note, which only the list has. */
-function ok(session: Session, { schema }: Documented, revision: Revision, { fields }: Variant): Answer {
-  const record = { ...shown(revision, fields), commit_message: null };
-  return { status: 200, json: project(session.document, schema, record) };
+function ok(session: Session, documented: Documented, revision: Revision, { fields }: Variant): Answer {
+  return answerAs(session, documented, { ...shown(revision, fields), commit_message: null });
 }
 
 function shown({ id, version, params, message: text, created_at }: Revision, { config_name }: Fields): Fields {
