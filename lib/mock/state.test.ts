@@ -44,6 +44,13 @@ describe("what fuzzing has found", () => {
     const { json } = await createClient().send("POST /preview/legacy/applications/", { body });
     expect(pick(json, "application", "created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
+  it("imports a test set without a name", async () => {
+    const answer = await createClient().send("POST /testsets/endpoint?endpoint=x", {
+      bytes: new TextEncoder().encode("endpoint=https%3A%2F%2Fexample.com%2Frows.json"),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer).toMatchObject({ status: 200, json: { name: "" } });
+  });
   it("takes the flags of test sets, which are others than those of workflows", async () => {
     const body = { testset: { slug: "flagged", flags: { has_testcases: false } } };
     expect((await createClient().send("POST /preview/testsets/", { body })).status).toBe(200);

@@ -27,7 +27,7 @@ export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
   import_testset: (session, { body }) => {
     const { endpoint, testset_name: name } = isObject(body) ? body : ({} as Fields);
     if (!endpoint) return refuse(500, "Failed to import testset from endpoint");
-    return addOld(session, name, []);
+    return addOld(session, name ?? "", []);
   },
   create_testset_from_file: (session, { body }) => {
     const sent = isObject(body) ? body : {};
