@@ -139,3 +139,21 @@ test("a pasted message is searched to its end", async ({ page }) => {
   await page.locator(".results-hit").first().click();
   await expect(page).toHaveURL(/\/self-host\/upgrading/);
 });
+
+test("of a pasted stack its message stays in the field", async ({ page }) => {
+  const frame = 'File "/usr/lib/python3.11/site-packages/agenta/sdk/decorators/serving.py", line 299, in parse_config';
+  const stack = `Traceback (most recent call last):\n${`  ${frame}\n    raise error\n`.repeat(8)}Exception: exec format error`;
+  const paste = (field: HTMLElement, text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true, bubbles: true }));
+  };
+  await page.goto("/search");
+  await page.locator("#search-query").click();
+  await page.locator("#search-query").evaluate(paste, stack);
+  await expect(page.locator("#search-query")).toHaveValue("Exception: exec format error");
+  await expect(page.locator(".results-hit a").first()).toHaveAttribute("href", /arm-processors|errors-while-pulling/);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.locator(".DocSearch-Input").evaluate(paste, stack);
+  await expect(page.locator(".DocSearch-Input")).toHaveValue("Exception: exec format error");
+});

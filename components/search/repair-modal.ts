@@ -1,4 +1,5 @@
 import { longestQuery } from "@/lib/search/client/address";
+import { takeMessages } from "./pasted";
 import { waitingField } from "./waiting-field.client";
 
 /**
@@ -55,7 +56,9 @@ function hideBehind(root: HTMLElement): () => void {
 /** MAX_QUERY_SIZE is 512. https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/constants.ts */
 function limitInput(root: HTMLElement): void {
   const input = root.querySelector("input");
-  if (input) input.maxLength = longestQuery;
+  if (!input) return;
+  input.maxLength = longestQuery;
+  takeMessages(input);
 }
 
 /**

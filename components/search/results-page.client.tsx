@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
 import { readSettings } from "@/lib/search/client/read-settings";
 import { href } from "@/lib/shared/url";
+import { takeMessages } from "./pasted";
 import { Results } from "./results.client";
 
 /** Time after the last letter before the address follows, in ms. */
@@ -20,6 +21,7 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
   useEffect(() => {
     document.title = query ? `“${query}” · ${title}` : title;
   }, [query, title]);
+  useEffect(() => takeMessages(input), [input]);
   useTyped(
     input,
     query,

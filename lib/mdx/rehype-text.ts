@@ -38,6 +38,9 @@ export function rehypeText(context: PageContext) {
       const clean = text.replace(/\s+/g, " ").trim();
       if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
     };
+    const quote = (code: string) => {
+      if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
+    };
     const noteOperation = (node: Nodes) => {
       const operation = isJsx(node) && node.name === "ApiLink" ? attribute(node, "op") : undefined;
       if (operation) section.operations = [...(section.operations ?? []), operation];
@@ -67,7 +70,10 @@ export function rehypeText(context: PageContext) {
         !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
       ) {
         add(proseOf(node as Element));
-        visit(node, noteOperation);
+        visit(node, (inner) => {
+          noteOperation(inner);
+          if (inner.type === "element" && inner.tagName === "code") quote(textOf(inner));
+        });
         return SKIP;
       }
       return undefined;

@@ -18,10 +18,44 @@ export async function apiSearchPages(site: Site): Promise<SearchPage[]> {
   const { api } = site;
   if (!api) return [];
   const section = findSidebar(site, "referenceSidebar")?.label ?? group;
-  return [await categoryPage(api, section), ...api.operations.map((operation) => toPage(api, operation, section))];
+  const messages = messagesByOperation(api);
+  const own = (operation: ApiOperation) => (messages.get(operation) ?? []).filter((text) => !isShared(text, messages));
+  const shared = [...new Set([...messages.values()].flat())].filter((text) => isShared(text, messages));
+  return [
+    await categoryPage(api, section, shared),
+    ...api.operations.map((operation) => toPage(api, operation, section, own(operation))),
+  ];
 }
 
-async function categoryPage(api: Api, section: string): Promise<SearchPage> {
+/** Operations from which a message is one of the whole API. */
+const mostOfOne = 8;
+
+type Messages = ReadonlyMap<ApiOperation, string[]>;
+
+function isShared(text: string, messages: Messages): boolean {
+  return [...messages.values()].filter((own) => own.includes(text)).length > mostOfOne;
+}
+
+/** What the examples of each operation's errors say. */
+function messagesByOperation(api: Api): Messages {
+  return new Map(
+    api.operations.map((operation) => {
+      const errors = operation.responses.filter(({ status }) => /^[45]/.test(status));
+      const values = errors.flatMap(({ media }) => media.flatMap(({ examples }) => examples.map(({ value }) => value)));
+      return [operation, [...new Set(values.flatMap(messagesOf))]];
+    }),
+  );
+}
+
+function messagesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(messagesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "string" ? (/^(?:detail|message|msg)$/.test(key) ? [inner] : []) : messagesOf(inner),
+  );
+}
+
+async function categoryPage(api: Api, section: string, messages: string[]): Promise<SearchPage> {
   const own = await descriptionHeadings(api.description);
   return {
     kind: "api",
@@ -35,7 +69,7 @@ async function categoryPage(api: Api, section: string): Promise<SearchPage> {
     headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
     sections: [
       ...api.tags.map(({ slug, description }) => ({ id: slug, text: linesOf(description), code: [] })),
-      ...sectionsOf(api.description, own),
+      ...sectionsOf(api.description, own).map((part) => (part.id === "errors" ? { ...part, quoted: messages } : part)),
     ],
   };
 }
@@ -50,7 +84,7 @@ function sectionsOf(markdown: string, headings: readonly { id: string }[]): Sear
   return parts.map((lines, index) => ({ id: headings[index]?.id ?? "", text: lines.join("\n"), code: [] }));
 }
 
-function toPage(api: Api, operation: ApiOperation, section: string): SearchPage {
+function toPage(api: Api, operation: ApiOperation, section: string, messages: string[]): SearchPage {
   const { lead, rest } = splitLead(operation.description);
   const { id, method, path } = operation;
   const said = operation.parameters.map(({ name, description }) => `${name}: ${plainText(description)}`);
@@ -69,7 +103,12 @@ function toPage(api: Api, operation: ApiOperation, section: string): SearchPage 
     method,
     headings: [],
     sections: [
-      { id: "", text: [linesOf(rest), ...said].join("\n").trim(), code: [`${method} ${path}`, [...fields].join(" ")] },
+      {
+        id: "",
+        text: [linesOf(rest), ...said].join("\n").trim(),
+        code: [`${method} ${path}`, [...fields].join(" ")],
+        quoted: messages,
+      },
     ],
   };
 }

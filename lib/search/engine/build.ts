@@ -4,6 +4,7 @@ import { docusaurusTag } from "../records";
 import { readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";
 import { packKinds } from "./intent";
+import { isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
 import {
   type Core,
   type Everything,
@@ -55,6 +56,7 @@ export function buildShards(
     pages: packPages(corePages),
     starts: shards.map((shard) => shard.terms[0] ?? ""),
     lengths,
+    messages: collectMessages(pages),
     bytes: everythingJson.length,
   };
   return new Map([
@@ -64,6 +66,27 @@ export function buildShards(
     ...pageShards.map((shard, index): [string, string] => [shardFiles.page(index), JSON.stringify(shard)]),
     [shardFiles.everything, everythingJson],
   ]);
+}
+
+/** A message among readers' phrases: it is found as a whole, not by its words. */
+const quotation = /`([^`]+)`/g;
+
+/** Messages that pages quote or have as a heading, and those that readers' phrases quote. */
+function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
+  const found = new Map<string, number[]>();
+  let entry = 0;
+  for (const { headings, sections, asked } of pages) {
+    const sectionOf = new Map(sections.map((section) => [section.id, section]));
+    for (const { id, text } of [{ id: "", text: "" }, ...headings]) {
+      const phrases = [...(asked?.[id] ?? "").matchAll(quotation)].map(([, phrase = ""]) => phrase);
+      const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isMessage);
+      for (const message of new Set([...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey))) {
+        found.set(message, [...(found.get(message) ?? []), entry]);
+      }
+      entry++;
+    }
+  }
+  return [...found].map(([message, entries]) => [message, ...entries]);
 }
 
 function toPageShard(page: SearchPage): PageShard {
@@ -87,7 +110,7 @@ function indexTexts(
       summary,
       content,
       code,
-      asked: pages[page]?.asked?.[anchor] ?? "",
+      asked: (pages[page]?.asked?.[anchor] ?? "").replace(quotation, ""),
     })),
   );
   index.addAll(

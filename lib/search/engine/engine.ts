@@ -1,4 +1,5 @@
 import { longestRequest, type SearchRequest, type SearchResult } from "../hit";
+import { withoutStack } from "../stack";
 import { toHit } from "./answer";
 import type { Entry } from "./entries";
 import { passesFilters } from "./facets";
@@ -79,7 +80,7 @@ export class SearchEngine {
   }
 
   async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; plan: QueryPlan; terms: Set<string> }> {
-    const { plan, ...result } = await gatherEntries(query, this.#store);
+    const { plan, ...result } = await gatherEntries(withoutStack(query), this.#store);
     const top = await Promise.all(
       result.entries.slice(0, looked).map(async (item) => {
         const words = plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
@@ -89,7 +90,9 @@ export class SearchEngine {
     top.sort(byScore);
     bringSection(top, plan, loaded.entries);
     const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
-    return { found: [...top, ...rest], plan, terms: result.terms };
+    const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
+    const found = bringQuoted([...top, ...rest], loaded.messages.find(query, isNamed));
+    return { found, plan, terms: result.terms };
   }
 
   #passes(id: number, { core, entries }: LoadedCore, filters: SearchRequest["facetFilters"]): boolean {
@@ -141,6 +144,16 @@ function bringSection(found: Found[], { slots }: QueryPlan, entries: readonly En
     ({ id, score }, index) => index > 0 && entries[id]?.page === first.id && score >= first.score * follow.share,
   );
   if (at > 1) found.splice(1, 0, ...found.splice(at, 1));
+}
+
+/** Who pastes a message asks for the sections that quote it, whatever else was pasted with it. */
+function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number>): Found[] {
+  if (quoted.size === 0) return [...found];
+  const known = new Map(found.map((item, at) => [item.id, at]));
+  const place = (id: number) => known.get(id) ?? found.length + id;
+  const first = [...quoted].sort(([a, one], [b, two]) => two - one || place(a) - place(b));
+  const brought = first.map(([id, score]) => found[known.get(id) ?? -1] ?? { id, score, share: 1 });
+  return [...brought, ...found.filter(({ id }) => !quoted.has(id))];
 }
 
 function facetsOf(entry: Entry, tag: string): Map<string, string> {

@@ -1,4 +1,5 @@
 import { type Entry, readEntries } from "./entries";
+import { Messages } from "./messages";
 import { ShardedIndex } from "./sharded-index";
 import {
   type Core,
@@ -18,6 +19,7 @@ export interface LoadedCore {
   core: Core;
   index: ShardedIndex;
   entries: Entry[];
+  messages: Messages;
 }
 
 /** Loads the shards of an index as they are asked for, each once; one that failed is asked for again. */
@@ -35,7 +37,12 @@ export class ShardStore {
   core(): Promise<LoadedCore> {
     return this.#once(shardFiles.core, (json) => {
       const core = readCore(json as PackedCore);
-      return { core, index: new ShardedIndex(core), entries: readEntries(core).entries };
+      return {
+        core,
+        index: new ShardedIndex(core),
+        entries: readEntries(core).entries,
+        messages: new Messages(core.messages),
+      };
     });
   }
 

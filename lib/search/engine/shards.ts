@@ -1,5 +1,6 @@
 import type { Area } from "@/lib/shared/config";
 import type { PageKind } from "@/lib/shared/page";
+import type { PackedMessage } from "./messages";
 
 /**
  * The index in shards. The core holds every heading, so that it can answer by itself; the terms of the text come in
@@ -90,6 +91,7 @@ export interface Core {
   starts: string[];
   /** Number of different terms of each entry in each field that it shows, and the mean of all entries. */
   lengths: Record<ShownField, { each: number[]; mean: number }>;
+  messages: PackedMessage[];
   /** Size of everything together, in bytes before compression. */
   bytes: number;
 }

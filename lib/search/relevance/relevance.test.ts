@@ -4,6 +4,8 @@ import { collectPages, searchRankings } from "@/lib/content/search-pages";
 import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
+import type { PackedMessage } from "../engine/messages";
+import { shardFiles } from "../engine/shards";
 import { bySet, interval, judge, measure, type Outcome } from "./measure";
 import { type JudgedQuery, judgedQueries } from "./queries";
 
@@ -23,6 +25,8 @@ const gates: Record<string, { success1: number; success3: number; mrr: number }>
 const mostEmpty = 0.01;
 
 let pages: SearchPage[] = [];
+let engine: SearchEngine;
+let messages: readonly PackedMessage[] = [];
 let outcomes: Outcome[] = [];
 
 beforeAll(async () => {
@@ -30,7 +34,8 @@ beforeAll(async () => {
   if (!site) throw new Error("The configuration is broken: run `npm run check`.");
   pages = await collectPages(site);
   const files = buildShards(pages, { base: "", version: site.config.version.name, rankings: searchRankings });
-  const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
+  engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
+  messages = JSON.parse(files.get(shardFiles.core) ?? "").messages;
   outcomes = await judge(
     async (query) => (await engine.search({ indexName: "docs", query })).hits.map((hit) => [hit.url]),
     judgedQueries,
@@ -73,4 +78,48 @@ test("an interval holds the measure, and is the same every time", () => {
   expect(measure(own).mrr).toBeLessThan(high);
   expect(high - low).toBeLessThan(0.2);
   expect(interval(own, "mrr")).toEqual([low, high]);
+});
+
+describe("a pasted message finds a section that quotes it, first,", () => {
+  const id = "0199cd5c-862b-744e-82b1-be7e57473215";
+  const filled = (words: string) => words.replace("…", "country");
+  const frame =
+    'File "/usr/lib/python3.11/site-packages/agenta/sdk/decorators/tracing.py", line 214, in wrapper raise error';
+  const pasted: Record<string, (text: string) => string> = {
+    "cut off": (text) => text.slice(0, 80),
+    "below the calls that led there": (text) =>
+      `Traceback (most recent call last): File "/app/main.py", line 12, in <module> run() ${frame} ValueError: ${text}`,
+    "as a line of a log": (text) =>
+      `2025-11-03T10:22:31.512Z api-1 | ERROR: request ${id} to https://agenta.example.com/api/apps failed with 400: ${text}`,
+  };
+
+  test("and those of pages, of the API and of the SDK are known", () => {
+    expect(messages.map(([words]) => words)).toEqual(
+      expect.arrayContaining([
+        "exec format error",
+        "failed to parse otlp stream",
+        "app environment not found",
+        "unreplaced variables in curly template …",
+      ]),
+    );
+    expect(messages.length).toBeGreaterThan(150);
+  });
+
+  test.each(Object.entries(pasted))("%s", async (_, paste) => {
+    const routes = pages.flatMap(({ route, headings }) => [
+      route,
+      ...headings.map((heading) => `${route}#${heading.id}`),
+    ]);
+    const missed: string[] = [];
+    for (const [words] of messages) {
+      // A longer message holds a shorter one.
+      const right = messages.filter(
+        ([other]) => `${words} `.includes(other.replace(/…$/, "")) || other.includes(words),
+      );
+      const { hits } = await engine.search({ indexName: "docs", query: paste(filled(words)) });
+      const isRight = right.some(([, ...entries]) => entries.some((entry) => routes[entry] === hits[0]?.url));
+      if (!isRight) missed.push(`${words}: ${hits[0]?.url}`);
+    }
+    expect(missed).toEqual([]);
+  });
 });
