@@ -50,15 +50,26 @@ export async function judge(engine: Engine, queries: readonly JudgedQuery[]): Pr
   return outcomes;
 }
 
+/** What an answer at a rank is worth to each measure. */
+export const worth = {
+  success1: (rank: number) => (rank === 1 ? 1 : 0),
+  success3: (rank: number) => (rank >= 1 && rank <= 3 ? 1 : 0),
+  mrr: (rank: number) => (rank > 0 ? 1 / rank : 0),
+};
+
 export function measure(outcomes: readonly Outcome[]): Measures {
-  const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / Math.max(1, outcomes.length);
+  const ranks = outcomes.map(({ rank }) => rank);
   return {
     queries: outcomes.length,
-    success1: count(({ rank }) => rank === 1),
-    success3: count(({ rank }) => rank >= 1 && rank <= 3),
-    mrr: outcomes.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / Math.max(1, outcomes.length),
-    zero: count(({ empty }) => empty),
+    success1: mean(ranks.map(worth.success1)),
+    success3: mean(ranks.map(worth.success3)),
+    mrr: mean(ranks.map(worth.mrr)),
+    zero: mean(outcomes.map(({ empty }) => (empty ? 1 : 0))),
   };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 /** The sets of queries in order, each with its outcomes. */
@@ -69,16 +80,14 @@ export function bySet(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
 
 const resamples = 2000;
 
-/** Bounds between which a measure lies in 95 % of all sets drawn from this one with replacement: always the same draws. */
-export function interval(outcomes: readonly Outcome[], key: "success1" | "success3" | "mrr"): [number, number] {
+/** Bounds between which the mean lies in 95 % of all sets drawn from this one with replacement: always the same draws. */
+export function interval(values: readonly number[]): [number, number] {
   let state = 1;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  const values = Array.from({ length: resamples }, () => {
-    const drawn = outcomes.map(() => outcomes[Math.floor(random() * outcomes.length)] as Outcome);
-    return measure(drawn)[key];
-  }).sort((a, b) => a - b);
-  return [values[resamples * 0.025] ?? 0, values[resamples * 0.975 - 1] ?? 0];
+  const draw = () => mean(values.map(() => values[Math.floor(random() * values.length)] ?? 0));
+  const means = Array.from({ length: resamples }, draw).sort((a, b) => a - b);
+  return [means[resamples * 0.025] ?? 0, means[resamples * 0.975 - 1] ?? 0];
 }

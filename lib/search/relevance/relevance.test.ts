@@ -6,7 +6,7 @@ import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
 import type { PackedMessage } from "../engine/messages";
 import { shardFiles } from "../engine/shards";
-import { bySet, interval, judge, measure, type Outcome } from "./measure";
+import { bySet, interval, judge, measure, type Outcome, worth } from "./measure";
 import { type JudgedQuery, judgedQueries } from "./queries";
 
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
@@ -14,9 +14,9 @@ const gates: Record<string, { success1: number; success3: number; mrr: number }>
   "the docs' own words": { success1: 0.9, success3: 0.985, mrr: 0.94 },
   "the docs' own words, unseen": { success1: 0.88, success3: 0.95, mrr: 0.92 },
   "newcomers, short": { success1: 0.65, success3: 0.87, mrr: 0.77 },
-  "newcomers, questions": { success1: 0.65, success3: 0.865, mrr: 0.755 },
+  "newcomers, questions": { success1: 0.67, success3: 0.865, mrr: 0.77 },
   "newcomers, held out, short": { success1: 0.79, success3: 0.96, mrr: 0.88 },
-  "newcomers, held out, questions": { success1: 0.65, success3: 0.8, mrr: 0.735 },
+  "newcomers, held out, questions": { success1: 0.65, success3: 0.82, mrr: 0.755 },
   "development, questions": { success1: 0.66, success3: 0.85, mrr: 0.765 },
   "held out, short": { success1: 0.7, success3: 0.89, mrr: 0.795 },
   "held out, questions": { success1: 0.63, success3: 0.79, mrr: 0.73 },
@@ -73,11 +73,12 @@ describe("the engine reaches the gate on", () => {
 
 test("an interval holds the measure, and is the same every time", () => {
   const own = bySet(outcomes).get("held out, questions") ?? [];
-  const [low, high] = interval(own, "mrr");
+  const values = own.map(({ rank }) => worth.mrr(rank));
+  const [low, high] = interval(values);
   expect(measure(own).mrr).toBeGreaterThan(low);
   expect(measure(own).mrr).toBeLessThan(high);
   expect(high - low).toBeLessThan(0.2);
-  expect(interval(own, "mrr")).toEqual([low, high]);
+  expect(interval(values)).toEqual([low, high]);
 });
 
 describe("a pasted message finds a section that quotes it, first,", () => {

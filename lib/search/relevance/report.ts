@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
 import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
-import { bySet, interval, judge, measure } from "./measure";
+import { bySet, interval, judge, mean, measure, type Outcome, worth } from "./measure";
 import { judgedQueries } from "./queries";
 import { queryKinds } from "./query-schema";
 
@@ -12,12 +12,22 @@ const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"
 /** Titles of the columns that `describeRelevance` fills. */
 export const relevanceHeader = "s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
 
-/** How well search answers the judged queries, as lines to print; `wrong` adds each query without a first place, but for unseen ones. */
+/** The rank of each query's answer in another run. */
+export type Ranks = Readonly<Record<string, number>>;
+
+interface Options {
+  /** Adds each query without a first place, but for unseen ones. */
+  wrong?: boolean;
+  /** Adds how much better the mean reciprocal rank is than it was there. */
+  against?: Ranks;
+}
+
+/** How well search answers the judged queries: the rank of each answer, and lines to print. */
 export async function describeRelevance(
   pages: readonly SearchPage[],
   rankings: SearchRankings,
-  wrong: boolean,
-): Promise<string[]> {
+  { wrong, against }: Options,
+): Promise<{ ranks: Ranks; lines: string[] }> {
   const started = performance.now();
   const files = buildShards(pages, { base: "", version: "current", rankings });
   const built = performance.now() - started;
@@ -42,18 +52,29 @@ export async function describeRelevance(
   const numbers = [success1, success3, mrr, zero].map((value) => value.toFixed(3)).join("  ");
   const size = ((sizes[sizes.length >> 1] ?? 0) / 1000).toFixed(1);
   const kinds = queryKinds.map((kind) => [kind, outcomes.filter(({ query }) => query.kind === kind)] as const);
-  return [
+  const lines = [
     `${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
     `  s@1 ${kinds.map(([kind, own]) => `${kind} ${measure(own).success1.toFixed(2)}`).join(", ")}`,
     ...[...bySet(outcomes)].map(([set, own]) => {
       const figures = (["success1", "success3", "mrr"] as const).map((key) => {
-        const [low, high] = interval(own, key);
+        const [low, high] = interval(own.map(({ rank }) => worth[key](rank)));
         return `${measure(own)[key].toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
       });
-      return `  ${set.padEnd(30)} ${String(own.length).padStart(4)}  s@1, s@3, MRR ${figures.join("  ")}`;
+      const change = against ? `  ${describeChange(own, against)}` : "";
+      return `  ${set.padEnd(30)} ${String(own.length).padStart(4)}  s@1, s@3, MRR ${figures.join("  ")}${change}`;
     }),
     ...(wrong ? outcomes.filter(({ rank, query }) => rank !== 1 && !query.unseen) : []).map(
       ({ query, rank, shown }) => `    ${rank || "none"}  ${JSON.stringify(query.query)}  ${shown.join("  ")}`,
     ),
   ];
+  return { ranks: Object.fromEntries(outcomes.map(({ query, rank }) => [query.query, rank])), lines };
+}
+
+function describeChange(outcomes: readonly Outcome[], before: Ranks): string {
+  const changes = outcomes.flatMap(({ query, rank }) => {
+    const old = before[query.query];
+    return old === undefined ? [] : worth.mrr(rank) - worth.mrr(old);
+  });
+  const [low, high] = interval(changes);
+  return `${mean(changes).toFixed(3)} better (${low.toFixed(3)}–${high.toFixed(3)})`;
 }
