@@ -3,6 +3,9 @@ import { normalize } from "./tokens";
 
 const word = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 
+/** A word without parts, as nearly all are. */
+const plainWord = /^\p{L}\p{Ll}*$/u;
+
 export interface MarkStyle {
   pre: string;
   post: string;
@@ -23,6 +26,7 @@ function findRanges(text: string, terms: ReadonlySet<string>): Range[] {
 function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Range[] {
   const term = normalize(text);
   if (terms.has(term)) return [{ start, end: start + text.length, term }];
+  if (plainWord.test(text)) return [];
   const separators = [/[./]+/g, /[_-]+/g, /(?<=\p{Ll}|\p{N})(?=\p{Lu})/gu];
   for (const separator of separators) {
     const cuts = [...text.matchAll(separator)];
