@@ -48,7 +48,7 @@ const pages = [
   }),
   page("/setup", "Set up tracing", "Observability", {
     "": ["Install the SDK and set AGENTA_API_KEY."],
-    Parameters: ["The call ag.init takes a host.", "ag.init(host='http://localhost')"],
+    Parameters: ["The call ag.init takes a host, as the web ui does.", "ag.init(host='http://localhost')"],
     Errors: ["The server answers Config not found when a name is wrong."],
   }),
 ];
@@ -71,6 +71,7 @@ describe("finds", () => {
     ["a slip in the first letter", "cubernetes", "/docs/kubernetes"],
     ["another word of the field", "k8s", "/docs/kubernetes"],
     ["a word written together", "testset", "/docs/test-sets"],
+    ["a word written together with a short one", "webui", "/docs/setup#parameters"],
     ["an inflected word", "creating test set", "/docs/test-sets"],
     ["a heading", "from a file", "/docs/test-sets#from-a-file"],
     ["a word of the text", "column", "/docs/test-sets#from-a-file"],

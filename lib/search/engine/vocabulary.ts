@@ -39,10 +39,13 @@ function isInflection(a: string, b: string): boolean {
   return ends.some((end) => inflections.includes(end) || end === "ies");
 }
 
+/** Short words that others end with. */
+const shortEnd = /(?:id|ui)$/;
+
 /** The two known words that `term` is written together from, or nothing. */
 export function splitCompound(term: string, vocabulary: Vocabulary): [string, string] | undefined {
   if (!/^\p{L}+$/u.test(term)) return undefined;
-  for (let at = 3; at <= term.length - 3; at++) {
+  for (let at = 3; at <= term.length - (shortEnd.test(term) ? 2 : 3); at++) {
     const first = term.slice(0, at);
     const second = term.slice(at);
     if (vocabulary.hasTerm(first) && vocabulary.hasTerm(second)) return [first, second];
