@@ -72,7 +72,7 @@ test("an operation leads to its place there, which stays with the theme, has no 
 });
 
 test("says when its script is blocked, and tries again", async ({ page, problems }) => {
-  await page.route("**/assets/redoc-*.js", (route) => route.abort());
+  await page.route("**/scripts/redoc-*.js", (route) => route.abort());
   await page.goto(apiRoutes.explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();
   const alert = page.locator("[data-explorer]").getByRole("alert");
@@ -82,7 +82,7 @@ test("says when its script is blocked, and tries again", async ({ page, problems
     await setTheme(page, theme);
     expect(await accessibility(page)).toEqual([]);
   }
-  await page.unroute("**/assets/redoc-*.js");
+  await page.unroute("**/scripts/redoc-*.js");
   await alert.getByRole("button", { name: "Retry" }).click();
   await expect(state(page, "ready")).toBeVisible({ timeout: 120_000 });
   await expect(alert).not.toBeVisible();

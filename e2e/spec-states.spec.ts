@@ -25,7 +25,7 @@ for (const [motion, cycle] of [
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/assets/redoc-*.js", async (route) => {
+    await page.route("**/scripts/redoc-*.js", async (route) => {
       await released;
       await route.continue();
     });
@@ -61,7 +61,7 @@ for (const [motion, cycle] of [
 }
 
 test("what cannot be loaded says so in a red box in the middle, with Retry", async ({ page, problems }) => {
-  await page.route("**/assets/redoc-*.js", (route) => route.abort());
+  await page.route("**/scripts/redoc-*.js", (route) => route.abort());
   await page.goto(explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();
   const box = page.locator("[data-explorer] [role=alert]");

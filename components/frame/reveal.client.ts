@@ -1,5 +1,6 @@
 import { hideClosedTabs, openTab } from "@/components/mdx/Tabs/Tabs.client";
 import { onPage } from "@/components/ui/events.client";
+import { decode } from "@/lib/shared/url";
 
 /** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
 export function revealTarget(): void {
@@ -17,14 +18,6 @@ export function revealTarget(): void {
   if (!opened) return;
   hideClosedTabs();
   target.scrollIntoView({ behavior: "instant" });
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 export function startReveal(): void {

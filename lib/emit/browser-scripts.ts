@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { projectInput } from "@/lib/content/project";
@@ -9,7 +9,7 @@ import { type SiteConfigInput, tryItSchema } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
 import type { Placeholder } from "@/lib/shared/placeholders";
 import { normaliseBase } from "@/lib/shared/url";
-import { emitApiFiles, removeApiFiles } from "./api-files";
+import { readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
 
 const folder = "/assets/scripts";
@@ -29,11 +29,15 @@ export async function buildBrowserScripts(
   placeholders: readonly Placeholder[],
   apiFile: string | undefined = projectConfig().api?.file,
 ): Promise<string> {
-  if (!apiFile) removeApiFiles(root);
+  const publicApi = join(root, "public", openapiFile);
+  if (apiFile) copyFileSync(join(root, apiFile), publicApi);
+  else rmSync(publicApi, { force: true });
+  const redoc = apiFile ? readRedoc(root) : "";
+  const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
     "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
     "process.env.OPENAPI_FILE": base() + openapiFile,
-    "process.env.REDOC": base() + (apiFile ? emitApiFiles(root, apiFile) : ""),
+    "process.env.REDOC": `${base()}${folder}/${redocFile}`,
     "process.env.FORMS": base() + (apiFile ? emitRequestForms(root, apiFile, projectTryIt()) : ""),
   });
   const [boot, forward, { entry, files }] = await Promise.all([
@@ -44,6 +48,7 @@ export async function buildBrowserScripts(
   const target = join(root, "public", folder);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
+  if (redoc) files.set(redocFile, redoc);
   for (const [name, text] of files) writeFileSync(join(target, name), text);
   mkdirSync(dirname(scriptsFile), { recursive: true });
   const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
