@@ -31,9 +31,11 @@ export function startPageProgress(): void {
     stop();
     timer = window.setTimeout(() => start().catch(() => {}), delay);
   });
-  // It comes with the first sign of a reader, so that it is there when a page is slow.
-  for (const type of ["pointerover", "keydown", "touchstart"])
-    document.addEventListener(type, () => loadBar().catch(() => {}), { once: true, passive: true });
+  // It comes as a pointer or the focus comes to a link, so that it is there when the page is slow.
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, ({ target }) => findPageLink(target) && loadBar().catch(() => {}), {
+      passive: true,
+    });
   // The page may come back as it was, and Escape stops the browser.
   addEventListener("pagehide", stop);
   addEventListener("keydown", ({ key }) => key === "Escape" && stop());
