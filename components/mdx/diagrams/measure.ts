@@ -9,10 +9,7 @@ const advances =
 /** Ellipsis, arrows and the like: about an em. */
 const otherAdvance = 900;
 
-/**
- * Sizes the layouts count with, in view box units. The drawings show 14 and 12.5; where the container is small
- * the style sheet enlarges them to these, so that scaling down never makes them unreadable.
- */
+/** Sizes that the layouts count with: a little more than the drawings show, for readers with a font of their own. */
 const size = { name: 14.5, dim: 13 } as const;
 export type TextKind = keyof typeof size;
 
