@@ -16,7 +16,7 @@ export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; b
         <code data-base="" suppressHydrationWarning>
           {base}
         </code>
-        <span className={styles.change}>Change</span>
+        <span className={`${styles.change} needs-script`}>Change</span>
       </summary>
       {/* Sent to no address: until the script runs, a submit does nothing. */}
       <form className={styles.form} method="dialog" noValidate>

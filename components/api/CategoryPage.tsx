@@ -73,7 +73,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             </li>
           </ul>
         </DocHead>
-        <div className={styles.filter} data-markdown-ignore>
+        <div className={`${styles.filter} needs-script`} data-markdown-ignore>
           <label htmlFor="operation-filter">Filter operations</label>
           <input
             id="operation-filter"

@@ -148,7 +148,7 @@ export function Children({ view, open }: { view: SchemaView; open: boolean }) {
   return (
     <details className={styles.sub} open={open || undefined}>
       <summary data-markdown-ignore>
-        <Icon name="chevron" />
+        <Icon name="chevron" className="folds" />
         <span>
           {alternatives ? choiceOf(alternatives) : "Fields"}
           {view.of && (

@@ -20,7 +20,7 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
           open={response === first || undefined}
         >
           <summary>
-            <Icon name="chevron" />
+            <Icon name="chevron" className="folds" />
             <span className={styles.status}>{response.status}</span>{" "}
             <span className={styles.what}>{firstLine(response.description)}</span>
           </summary>
@@ -68,7 +68,7 @@ export async function Media({ media, name, note }: { media: MediaView; name: str
       {tabs.length > 0 && (
         <details className={styles.examples}>
           <summary data-markdown-ignore>
-            <Icon name="chevron" />
+            <Icon name="chevron" className="folds" />
             {tabs.length === 1 ? "Another example" : `${tabs.length} more examples`}
           </summary>
           <CodeTabs

@@ -29,7 +29,7 @@ export function Samples({ requests, answers, explorer }: SampleTabs & { explorer
           <p className={styles.head}>
             <span>Request</span>
             {requests.some(({ html }) => hasPlaceholder(html)) && (
-              <button type="button" data-values>
+              <button className="needs-script" type="button" data-values>
                 Your values
               </button>
             )}

@@ -27,7 +27,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         )}
       </p>
       {isCloseable && (
-        <button className={`${iconButton} ${styles.close}`} type="button" data-dismiss>
+        <button className={`${iconButton} ${styles.close} needs-script`} type="button" data-dismiss>
           <Icon name="x" />
           <span className="vh">Dismiss announcement</span>
         </button>

@@ -36,4 +36,4 @@ export function ButtonLink({
 
 export const iconButton: string = styles.icon ?? "";
 /** Small, in the frame of code; not there without script or on paper. */
-export const toolButton: string = `${styles.tool} screen-only`;
+export const toolButton: string = `${styles.tool} screen-only needs-script`;

@@ -6,7 +6,7 @@ export function Details({ summary, id, children }: { summary: string; id?: strin
   return (
     <details className={styles.details} id={id}>
       <summary className={styles.summary}>
-        <Icon name="chevron" />
+        <Icon name="chevron" className="folds" />
         {summary}
       </summary>
       <div className={styles.body}>{children}</div>
