@@ -18,15 +18,6 @@ import { untilStill } from "./support/settled";
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 
 test.describe("opening", () => {
-  for (const key of ["Control+k", "Control+K", "Meta+k", "Meta+K", "/"]) {
-    test(`${key} opens the dialog with the focus in its field`, async ({ page }) => {
-      await page.goto(doc);
-      await page.keyboard.press(key);
-      await expect(page.locator(input)).toBeFocused();
-      await expect(page.locator(input)).toHaveValue("");
-    });
-  }
-
   test("`/` opens the dialog where it is typed with Shift", async ({ page }) => {
     await page.goto(doc);
     await pressShiftSlash(page);
@@ -57,16 +48,6 @@ test.describe("opening", () => {
     await expectClosed(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
-});
-
-test.describe("closing", () => {
-  for (const key of ["Escape", "Control+k", "Meta+k"]) {
-    test(`${key} closes the dialog and gives the focus to the search button`, async ({ page }) => {
-      await open(page, doc);
-      await page.keyboard.press(key);
-      await expectClosed(page);
-    });
-  }
 });
 
 test.describe("where the focus goes", () => {
