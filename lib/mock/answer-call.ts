@@ -67,7 +67,7 @@ function isMissing({ status, json }: Answer): boolean {
 function isDocumented({ gone, seed }: Session, { operation, path, body }: Call): boolean {
   if (seed === "empty") return false;
   const values = Object.entries(path);
-  if (values.length === 0) return JSON.stringify(body) === JSON.stringify(documentedBody(operation));
+  if (values.length === 0) return JSON.stringify(body) === JSON.stringify(documentedBody(operation).example);
   return values.every(([name, value]) => {
     const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
     return parameter?.example === value && !gone.has(value);

@@ -1,7 +1,8 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
 import { resolveReference } from "../openapi/reader";
-import { bodyOf, readCall } from "./read-call";
+import { documentedBody } from "./example";
+import { readCall } from "./read-call";
 import { createRouter } from "./routes";
 import type { Invalid, MockRequest } from "./types";
 import { validate } from "./validate";
@@ -22,8 +23,7 @@ export function createRequestCheck(document: JsonObject): (request: MockRequest)
     const parameters = operation.parameters
       .filter(({ name, required }) => required && call.query[String(name)] === "")
       .map(({ name }) => emptyText(["query", String(name)]));
-    const [media] = Object.values(bodyOf(document, operation).content);
-    const schema = isObject(media) ? (media.schema as RawSchema | undefined) : undefined;
+    const { schema } = documentedBody(operation);
     return [...errors, ...parameters, ...findEmpty(document, schema, call.body, ["body"])];
   };
 }

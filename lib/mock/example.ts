@@ -8,29 +8,27 @@ export interface Documented {
   status: number;
   contentType?: string;
   schema?: RawSchema;
-  /** The first example, or the one whose name was asked for. */
+  /** The first one. */
   example: unknown;
 }
 
 /** The success that the document promises, with its example. */
-export function documentedSuccess(operation: MockOperation): Documented {
-  const responses = isObject(operation.value.responses) ? operation.value.responses : {};
-  const [status = "200", response] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
-  const [contentType, media] = Object.entries(fieldsAt(response, "content"))[0] ?? [];
-  const shape = isObject(media) ? media : {};
-  return { status: Number(status), contentType, schema: shape.schema as RawSchema, example: firstExample(shape) };
+export function documentedSuccess({ value: { responses } }: MockOperation): Documented {
+  const all = Object.entries(isObject(responses) ? responses : {});
+  const [status, response] = all.find(([code]) => code.startsWith("2")) ?? [];
+  return { status: Number(status), ...mediaOf(response) };
 }
 
 /** The body that the document sends. */
-export function documentedBody({ value: { requestBody } }: MockOperation): unknown {
-  const [media] = Object.values(fieldsAt(requestBody, "content"));
-  return isObject(media) ? firstExample(media) : undefined;
+export function documentedBody({ value: { requestBody } }: MockOperation) {
+  return { required: isObject(requestBody) && requestBody.required === true, ...mediaOf(requestBody) };
 }
 
-/** The first of the examples of a media type; a parameter has one. */
-export function firstExample({ example, examples }: JsonObject): unknown {
-  const [first] = Object.values(isObject(examples) ? examples : {});
-  return isObject(first) ? first.value : example;
+function mediaOf(holder: unknown) {
+  const [contentType, media] = Object.entries(fieldsAt(holder, "content"))[0] ?? [];
+  const [first] = Object.values(fieldsAt(media, "examples"));
+  const schema = isObject(media) ? (media.schema as RawSchema) : undefined;
+  return { contentType, schema, example: isObject(first) ? first.value : undefined };
 }
 
 /** Properties of an object schema, through references and "this or null". */

@@ -1,6 +1,7 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
 import { resolveReference } from "../openapi/reader";
+import { documentedBody } from "./example";
 import { type ParsedBody, parseBody } from "./parse-body";
 import type { Call, Fields, Invalid, MockOperation, MockRequest } from "./types";
 import { validate } from "./validate";
@@ -40,41 +41,19 @@ function parameterValue({ document, path, search }: Input, parameter: JsonObject
   if (parameter.in === "path") return path[name];
   if (!search.has(name)) return undefined;
   const values = search.getAll(name);
-  const schema = isObject(parameter.schema) ? parameter.schema : {};
-  if (takes(document, schema, "array")) return values;
-  const value = values.at(-1) ?? "";
-  if (!takes(document, schema, "object") || takes(document, schema, "string")) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return takesList(document, parameter.schema) ? values : values.at(-1);
 }
 
-/** Whether a schema has a type, itself or as an alternative. */
-function takes(document: JsonObject, schema: JsonObject, type: string): boolean {
-  const own = resolveReference(document, schema, "")?.value ?? {};
-  const types = Array.isArray(own.type) ? own.type : [own.type];
-  const inner = [own.anyOf, own.oneOf].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
-  return types.includes(type) || inner.some((item) => takes(document, item, type));
-}
-
-/** Schema of the body by the content type that was sent, else that of the document's first one. */
-export function bodyOf(document: JsonObject, operation: MockOperation): { required: boolean; content: JsonObject } {
-  const found = isObject(operation.value.requestBody)
-    ? resolveReference(document, operation.value.requestBody, "")
-    : undefined;
-  const content = isObject(found?.value.content) ? found.value.content : {};
-  return { required: found?.value.required === true, content };
+/** Whether a schema is that of a list, itself or as an alternative. */
+function takesList(document: JsonObject, schema: unknown): boolean {
+  const { type, anyOf } = (isObject(schema) && resolveReference(document, schema, "")?.value) || {};
+  return [type].flat().includes("array") || (Array.isArray(anyOf) && anyOf.some((item) => takesList(document, item)));
 }
 
 function readBody({ document, operation, body }: Input, contentType: string, errors: Invalid[]): unknown {
-  const { required, content } = bodyOf(document, operation);
-  const [documented] = Object.keys(content);
+  const { required, contentType: documented, schema } = documentedBody(operation);
   // Some handlers read a body that the platform's own description doesn't have.
   if (!documented) return body.length > 0 ? jsonOrNothing(body) : undefined;
-  const media = content[documented];
-  const schema = isObject(media) ? (media.schema as RawSchema | undefined) : undefined;
   if (isObject(schema) && schema.format === "binary") return body;
   const parsed: ParsedBody = parseBody(body, contentType);
   if ("error" in parsed) {

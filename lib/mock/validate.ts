@@ -26,9 +26,7 @@ export function validate(
   const again = (next: RawSchema, at = loc, item = value) => validate(document, next, item, at, lax);
   if (Array.isArray(own.anyOf)) return firstThatFits(own.anyOf.map((item) => again(item)));
   if (Array.isArray(own.enum) && !own.enum.includes(value)) {
-    const names = own.enum
-      .filter((item) => item !== null)
-      .map((item) => (typeof item === "string" ? `'${item}'` : String(item)));
+    const names = own.enum.filter((item) => item !== null).map((item) => `'${item}'`);
     const last = names.pop();
     const expected = names.length > 0 ? `${names.join(", ")} or ${last}` : `${last}`;
     // Values that are written in their place are literals, those with a name of their own are an enumeration.

@@ -1,7 +1,6 @@
 import { isObject } from "../../openapi/pointer";
-import { type Documented, propertiesOf } from "../example";
+import { type Documented, documentedBody, propertiesOf } from "../example";
 import { fieldsAt } from "../objects";
-import { bodyOf } from "../read-call";
 import { refuse } from "../respond";
 import type { Session } from "../session";
 import type { Answer, Call, Fields } from "../types";
@@ -31,7 +30,6 @@ function factsOf(call: Call): Fields {
 }
 
 function create(session: Session, entity: Entity, call: Call, documented: Documented): Answer {
-  const { document } = session;
   const facts = factsOf(call);
   const records = tableOf(session, entity.name);
   const owner = entity.unique && ownerOf(records, entity.unique.field, facts);
@@ -40,7 +38,7 @@ function create(session: Session, entity: Entity, call: Call, documented: Docume
   const { example } = documented;
   const id = owner ?? session.newId();
   const now = timestamp(session.now(), false);
-  const asked = propertiesOf(document, requestSchema(session, call));
+  const asked = propertiesOf(session.document, documentedBody(call.operation).schema);
   // What the request could have said and has not is not taken from the example.
   const made = Object.entries(isObject(example) ? example : {}).filter(([name]) => !Object.hasOwn(asked, name));
   const record: Fields = { ...Object.fromEntries(made), ...facts, [entity.idField]: id };
@@ -66,11 +64,6 @@ function ownerOf(records: Map<string, Fields>, field: string, facts: Fields): st
 function appType(template: unknown): string | null {
   if (template === undefined || template === "CUSTOM") return "custom";
   return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
-}
-
-function requestSchema({ document }: Session, { operation }: Call) {
-  const [media] = Object.values(bodyOf(document, operation).content);
-  return isObject(media) && isObject(media.schema) ? media.schema : undefined;
 }
 
 function list(session: Session, entity: Entity, call: Call, documented: Documented): Answer {

@@ -1,6 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject } from "../../openapi/pointer";
-import { resolveReference } from "../../openapi/reader";
 import { type Documented, propertiesOf } from "../example";
 import type { Session } from "../session";
 import type { Answer, Fields } from "../types";
@@ -24,15 +23,6 @@ export function project(document: JsonObject, schema: RawSchema | undefined, rec
 export function answerAs(session: Session, { status, schema }: Documented, value: Fields | readonly Fields[]): Answer {
   const { document } = session;
   if (!Array.isArray(value)) return { status, json: project(document, schema, value as Fields) };
-  const item = itemSchema(document, schema);
+  const item = isObject(schema) ? (schema.items as RawSchema) : undefined;
   return { status, json: value.map((record) => project(document, item, record)) };
-}
-
-/** Schema of the items of a list. */
-function itemSchema(document: JsonObject, schema: RawSchema | undefined): RawSchema | undefined {
-  if (!isObject(schema)) return undefined;
-  const own = resolveReference(document, schema, "")?.value;
-  if (own?.items !== undefined) return own.items as RawSchema;
-  const [inner] = [own?.anyOf, own?.oneOf].flatMap((list) => (Array.isArray(list) ? (list as RawSchema[]) : []));
-  return inner === undefined ? undefined : itemSchema(document, inner);
 }
