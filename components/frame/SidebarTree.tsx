@@ -17,7 +17,7 @@ interface Place {
 export function SidebarTree({ sidebar, path }: { sidebar: Sidebar; path: string }) {
   const place = { path, whole: routesBelow(sidebar.items).size <= wholeTree };
   return sidebar.items.map((node) =>
-    node.type === "category" && (place.whole || leadsTo(node, path)) ? (
+    node.type === "category" && (place.whole || isOpenAt(node, path)) ? (
       <Section key={node.label} node={node} place={place} />
     ) : (
       <ul key={node.label} className={styles.list}>
@@ -77,7 +77,7 @@ function Item({ node, place }: { node: SidebarNode; place: Place }) {
 }
 
 function Branch({ node, place }: { node: SidebarCategory; place: Place }) {
-  const isOpen = leadsTo(node, place.path) || !node.collapsed;
+  const isOpen = isOpenAt(node, place.path);
   const [first] = routesBelow(node.items);
   if (!place.whole && !isOpen && first) return <SiteLink href={first}>{node.label}</SiteLink>;
   return (
@@ -91,8 +91,8 @@ function Branch({ node, place }: { node: SidebarCategory; place: Place }) {
   );
 }
 
-function leadsTo(node: SidebarCategory, path: string): boolean {
-  return routesBelow(node.items).has(path);
+function isOpenAt(node: SidebarCategory, path: string): boolean {
+  return !node.collapsed || routesBelow(node.items).has(path);
 }
 
 function keyOf(node: SidebarNode): string {
