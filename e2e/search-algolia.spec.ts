@@ -2,7 +2,6 @@ import { test as base, expect } from "@playwright/test";
 import { type AlgoliaFront, headingHits, type LoopbackHost, startFront, startHost } from "./support/algolia";
 import { activeRow, addressOf } from "./support/search-dialog";
 import { projectSite } from "./support/site";
-import { rounds, storedValues } from "./support/stored-values";
 
 const input = ".DocSearch-Input";
 const options = ".DocSearch-Modal [role=treeitem]";
@@ -66,20 +65,6 @@ test("the next host answers, and the broken one is left alone", async ({ page })
   await expect.poll(() => second.asked.length).toBeGreaterThan(1);
   await expect(page.locator(options).first()).toBeVisible();
   expect(first.asked.length).toBe(before);
-});
-
-test("a memory of hosts that is rubbish breaks nothing, and is put right", async ({ page }) => {
-  const line = storedValues["search-hosts-*"];
-  for (const [name, poisonOf] of rounds) {
-    await page.goto("/robots.txt");
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [line.key, poisonOf(line)] as const);
-    await page.goto("/misc/faq");
-    await page.keyboard.press("Control+k");
-    await page.locator(input).fill("page");
-    await expect(page.locator(options), name).toHaveCount(5);
-    const kept = await page.evaluate((key) => localStorage.getItem(key), line.key);
-    expect(kept ?? "{}", name).not.toContain(poisonOf(line));
-  }
 });
 
 for (const [behavior, hint] of [

@@ -1,5 +1,4 @@
 import type { StoredName } from "@/lib/shared/stored-keys";
-import { algoliaApp } from "./algolia";
 
 /** What storage may hold in place of anything of ours; each key is poisoned with each. */
 export const rubbish = {
@@ -14,7 +13,7 @@ export interface StoredLine {
   /** The key, or one of the family. */
   key: string;
   /** Where it is read: on every page, with the search dialog, with the form of an operation, or only where a test of its own goes. */
-  read: "everywhere" | "dialog" | "form" | "consent" | "algolia" | "versions";
+  read: "everywhere" | "dialog" | "form" | "consent" | "versions";
   /** Values that are nearly right. */
   nearly: readonly [string, string, string];
   /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
@@ -86,15 +85,6 @@ export const storedValues: Record<StoredName, StoredLine> = {
     nearly: ["Current", '"current"', "0.59/../.."],
   },
   consent: { key: "consent", read: "consent", nearly: ["GRANTED", "true", '"granted"'] },
-  "search-hosts-*": {
-    key: `search-hosts-${algoliaApp}`,
-    read: "algolia",
-    nearly: [
-      '{"r http://127.0.0.1:1":{"status":"down","lastUpdate":"soon"}}',
-      '{"__proto__":{"status":"down"},"x":null}',
-      '{"x":{"status":"up","lastUpdate":1}}',
-    ],
-  },
 };
 
 /** Names of the rounds, and what each puts under every key. */

@@ -11,7 +11,6 @@ export const storedKeys = {
   consent: "local",
   "docs-preferred-version-default": "local",
   "tabs:*": "local",
-  "search-hosts-*": "local",
   "__DOCSEARCH_RECENT_SEARCHES__*": "local",
   "__DOCSEARCH_FAVORITE_SEARCHES__*": "local",
   "sidebar:*": "session",

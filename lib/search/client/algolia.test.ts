@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAlgoliaClient } from "./algolia";
 import { classifyError } from "./errors";
-import { createHostsCache, downFor } from "./hosts-cache";
 import { searchParameters } from "./request";
 
 /** A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways hosts fail. */
@@ -62,15 +61,6 @@ async function refusing(): Promise<string> {
   return address;
 }
 
-/** Local storage, which this runtime has none of. */
-function stubStorage(): void {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-}
-
 const request = { indexName: "agenta", query: "trace", ...searchParameters({ tags: ["default", "docs"] }, 10) };
 
 function connect(hosts: string[]) {
@@ -79,7 +69,6 @@ function connect(hosts: string[]) {
 
 beforeEach(() => {
   asked = [];
-  stubStorage();
 });
 afterEach(async () => {
   for (const server of servers) server.closeAllConnections();
@@ -142,23 +131,6 @@ describe("hosts", () => {
   test("the next one is asked when one refuses the connection", async () => {
     const client = connect([await refusing(), await host(2, "ok")]);
     expect((await client.search({ requests: [request] })).results).toHaveLength(1);
-  });
-
-  test("a failed host is tried again after two minutes, and after nonsense in storage", async () => {
-    let time = 0;
-    const cache = createHostsCache("app", () => time);
-    const host = { protocol: "https", url: "a", accept: "read" };
-    const isUp = async () => (await cache.get(host, async () => ({ isUp: () => true }))).isUp();
-    expect(await isUp()).toBe(true);
-    await cache.set(host, { status: "down" });
-    expect(await isUp()).toBe(false);
-    time = downFor + 1;
-    expect(await isUp()).toBe(true);
-    for (const text of ["{", "null", "[1]", '{"read https://a:":{"status":"up","lastUpdate":"x"}}']) {
-      localStorage.setItem("search-hosts-app", text);
-      const poisoned = createHostsCache("app");
-      expect((await poisoned.get(host, async () => ({ isUp: () => true }))).isUp()).toBe(true);
-    }
   });
 
   test("an answer that has begun is waited for two seconds", async () => {

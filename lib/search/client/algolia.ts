@@ -1,7 +1,6 @@
 import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
-import { createHostsCache } from "./hosts-cache";
 
 /** Algolia's own client with the rules of its transport set here, whatever build of it is loaded. */
 export type AlgoliaClient = SearchClient & Pick<LiteClient, "getRecommendations" | "customPost" | "addAlgoliaAgent">;
@@ -19,7 +18,7 @@ export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<Search
   const client = liteClient(appId, apiKey, {
     timeouts,
     authMode: "WithinQueryParameters",
-    hostsCache: createHostsCache(appId),
+    hostsCache: rememberHosts(),
     // 429 is an answer, which a reader should see at once.
     maxRateLimitRetries: 0,
     ...(hosts ? { hosts: hosts.map(toHost) } : {}),
@@ -40,5 +39,26 @@ export function toHost(address: string) {
     accept: "readWrite" as const,
     protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
     ...(port ? { port: Number(port) } : {}),
+  };
+}
+
+/**
+ * Memory of hosts that failed, until the page is left. The client's own caches (algoliasearch 5.64) file what failed under
+ * a key that holds the failure, so that it is never found again: each query would ask the broken host first.
+ */
+function rememberHosts() {
+  const memory = new Map<string, unknown>();
+  const keyOf = (key: unknown) => {
+    const { accept, protocol, url, port } = key as Record<string, unknown>;
+    return [accept, protocol, url, port].join(" ");
+  };
+  return {
+    get: async <T>(key: unknown, makeDefault: () => Promise<T>) => (memory.get(keyOf(key)) as T) ?? makeDefault(),
+    set: async <T>(key: unknown, value: T) => {
+      memory.set(keyOf(key), value);
+      return value;
+    },
+    delete: async (key: unknown) => void memory.delete(keyOf(key)),
+    clear: async () => memory.clear(),
   };
 }
