@@ -51,8 +51,6 @@ export const placeholders: readonly Placeholder[] = [
   plain("url", "Qdrant URL", ["YOUR_QDRANT_URL"]),
   key("Key of your provider", ["YOUR_KEY"]),
   key("Auth key", ["YOUR_AUTH_KEY"]),
-  key("Token", ["YOUR_TOKEN"]),
-  key("Credentials", ["YOUR_CREDENTIALS"]),
   plain("token", "Model name", ["YOUR_MODEL"]),
   plain("host", "Host of your server", ["YOUR_HOST"]),
   plain("host", "Name or IP address of your server", ["YOUR_SERVER"]),

@@ -48,6 +48,18 @@ test.describe("what a reader chose", () => {
     await expect(shown(page)).toContainText(`${cloud}/apps/`);
   });
 
+  test("samples that delete are aimed at one's own host, until the cloud is chosen", async ({ page }) => {
+    await page.goto(remove);
+    await expect(page.locator("[data-base-switch] summary")).toContainText("http://localhost/api");
+    for (const sample of await page.locator("[data-tabs=api-language] pre").all())
+      await expect(sample).toContainText("http://localhost/api/apps/");
+    await page.locator("[data-base-switch] summary").click();
+    await expect(page.getByRole("radio", { name: "Self-hosted Agenta" })).toBeChecked();
+    await page.getByRole("radio", { name: "Agenta Cloud" }).check();
+    await page.getByRole("button", { name: "Use in samples" }).click();
+    await expect(shown(page)).toContainText(`${cloud}/apps/`);
+  });
+
   test("a host that is typed while the cloud is selected is used, and the cloud can be chosen again", async ({
     page,
   }) => {

@@ -167,6 +167,22 @@ test.describe("the list of all operations", () => {
     expect(Object.keys((await file.json()).paths).length).toBeGreaterThan(90);
   });
 
+  test("breaks a path at its slashes alone, on the narrowest screen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(apiRoutes.category);
+    const broken = await page.locator("[data-operation] code").evaluateAll((codes) =>
+      codes
+        .flatMap((code) => [...code.childNodes])
+        .filter((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return part.nodeType === Node.TEXT_NODE && range.getClientRects().length > 1;
+        })
+        .map((part) => part.textContent),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test("filters by any words, says how many are left, and says when none is", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(apiRoutes.category);
     const field = page.getByRole("searchbox", { name: "Filter operations" });

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { isObject } from "@/lib/openapi/pointer";
-import { asList, shapeOf } from "@/lib/openapi/schema-shape";
+import { shapeOf } from "@/lib/openapi/schema-shape";
 import type { FieldView } from "@/lib/openapi/schema-tree";
 import { shareObjects } from "@/lib/openapi/shared-objects";
 import type { RawSchema } from "@/lib/shared/api";
@@ -19,10 +19,10 @@ interface Wanted {
 
 function wordsOf(name: string, required: boolean, description: string, schema: RawSchema | undefined): string[] {
   const { keywords } = shapeOf(document, schema);
-  const said = description || String(keywords.description ?? "");
+  const said = description || (keywords.description ?? "");
   // Up to the first sign that Markdown reads as its own.
   const [start = ""] = said.split(/[`*_[\]<>#|~\\&\n]/);
-  const values = [...asList(keywords.enum), keywords.default, keywords.example].filter((item) => item != null);
+  const values = [...(keywords.enum ?? []), keywords.default].filter((item) => item != null);
   const plain = values.filter((item) => typeof item !== "object").map((item) => (item === "" ? '""' : String(item)));
   return [name, start.trim(), ...plain, ...(required ? ["required"] : [])];
 }
@@ -30,11 +30,10 @@ function wordsOf(name: string, required: boolean, description: string, schema: R
 function wantedFields(fields: readonly FieldView[], schema: RawSchema | undefined): Wanted[] {
   const shape = shapeOf(document, schema);
   const schemas = new Map(shape.properties);
-  return fields.flatMap(({ id, name, rule, view }) => {
+  return fields.flatMap(({ id, name, view }) => {
     const inner = schemas.get(name);
-    if (rule || inner === undefined) return [];
-    const { keywords } = shapeOf(document, inner);
-    const items = keywords.items as RawSchema | undefined;
+    if (inner === undefined) return [];
+    const { items } = shapeOf(document, inner).keywords;
     return [
       { id, words: [...wordsOf(name, shape.required.has(name), "", inner), view.type] },
       ...wantedFields(view.fields, items ?? inner),
@@ -54,12 +53,11 @@ for (const { name, operations } of api.tags) {
       const html = parseDocument(await (await request.get(operation.route)).text());
       const view = shareObjects(viewOperation(api, operation));
       const parameters = view.parameters.flatMap(({ fields }) =>
-        fields.map(({ id, parameter, view: { type } }): Wanted => {
-          const { name: label, required, description, schema, examples } = parameter;
-          const [example] = examples;
-          const isShort = example && typeof example.value !== "object" && String(example.value).length < 200;
+        fields.map(({ id, name: label, required, description, view: { type } }): Wanted => {
+          const { schema, example } = operation.parameters.find((item) => item.name === label) ?? {};
+          const isShort = example !== undefined && typeof example !== "object" && String(example).length < 200;
           const words = wordsOf(label, required, description, schema);
-          return { id, words: [...words, type, ...(isShort ? [String(example.value)] : [])] };
+          return { id, words: [...words, type, ...(isShort ? [String(example)] : [])] };
         }),
       );
       const media = operation.body?.media ?? [];

@@ -229,12 +229,6 @@ test.describe("the form of an operation", () => {
     expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(JSON.parse(text));
   });
 
-  test("is sent by a double click", async ({ page }) => {
-    await open(page, list);
-    await send(page).dblclick();
-    await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
-  });
-
   test("can be cancelled while the mock is loading", async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -249,8 +243,37 @@ test.describe("the form of an operation", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(outcome(page)).toContainText("Cancelled");
     release();
-    await send(page).click();
+    // The second press of a double click is not meant to cancel.
+    await send(page).dblclick();
     await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
+  });
+
+  test("says in one sentence that it could not be loaded, with a button that tries again", async ({
+    page,
+    problems,
+  }) => {
+    await page.route(/\/scripts\/form\.client/, (route) => route.abort());
+    await page.goto(list);
+    await summary(page).click();
+    const alert = page.locator("#try").getByRole("alert");
+    await expect(alert.getByText("The form could not be loaded. Check your connection.")).toBeVisible();
+    await expect(page.locator("#try").getByRole("button")).toHaveCount(1);
+    await page.unroute(/\/scripts\/form\.client/);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(send(page)).toBeVisible();
+    // The refused request is what this test is about.
+    problems.console.length = 0;
+  });
+
+  test("has a choice as wide as its inputs", async ({ page }) => {
+    await open(page, "/reference/api/query-spans-rpc");
+    await form(page)
+      .getByText(/^Optional parameters/)
+      .click();
+    const widths = await form(page)
+      .locator(".try-field :is(select, input:not([type=password]))")
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+    expect(new Set(widths).size).toBe(1);
   });
 
   for (const route of [create, "/reference/api/query-spans-rpc", "/reference/api/upload-file"]) {

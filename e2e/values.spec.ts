@@ -134,10 +134,9 @@ test("what would break a sample is refused with the reason, and nothing is fille
   await open(page);
   const input = field(page, /^Agenta API key/);
   for (const [value, reason] of [
-    ["it's", /a quote/],
-    ["$HOME", /a \$/],
+    ["it's", /the sign '/],
+    ["$HOME", /the sign \$/],
     ["a b", /a space/],
-    ["a;id", /read as a command/],
   ] as const) {
     await input.fill(value);
     await expect(input).toHaveAccessibleDescription(reason);

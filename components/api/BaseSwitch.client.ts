@@ -1,5 +1,5 @@
 import { openTryIt, startTryIt } from "@/components/try-it/TryIt.client";
-import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/shared/storage";
 import { baseKey, baseOf, parseHost } from "./base-host.client";
 import { matchesFilter } from "./operation-filter.client";
 
@@ -31,6 +31,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 
 function parts(form: HTMLFormElement) {
   return {
+    first: form.querySelector<HTMLInputElement>('input[name="base"]'),
     own: form.querySelector<HTMLInputElement>('input[value="own"]'),
     host: form.querySelector<HTMLInputElement>('input[name="host"]'),
     error: form.querySelector<HTMLElement>('[role="alert"]'),
@@ -50,18 +51,17 @@ function chooseOwn(form: HTMLFormElement): void {
 }
 
 function apply(form: HTMLFormElement): void {
-  const { own, host, error, box } = parts(form);
-  if (!own || !host || !error || !box) return;
-  const parsed = own.checked ? parseHost(host.value) : undefined;
-  error.textContent = parsed && "error" in parsed ? parsed.error : "";
-  host.setAttribute("aria-invalid", String(error.textContent !== ""));
-  if (parsed && "error" in parsed) {
+  const { first, own, host, error, box } = parts(form);
+  if (!first || !own || !host || !error || !box) return;
+  const parsed = parseHost(own.checked ? host.value : first.value);
+  error.textContent = "error" in parsed ? parsed.error : "";
+  host.setAttribute("aria-invalid", String("error" in parsed));
+  if ("error" in parsed) {
     host.focus();
     return;
   }
-  if (parsed) writeStored(baseKey, parsed.host);
-  else removeStored(baseKey);
-  chosen = parsed?.host;
+  writeStored(baseKey, parsed.host);
+  chosen = parsed.host;
   show();
   box.open = false;
   box.querySelector<HTMLElement>("summary")?.focus();
@@ -81,23 +81,21 @@ function isOwnHost(value: string): boolean {
 
 /** Puts the stored base (or the page's own) wherever the page shows one. */
 function show(): void {
-  const stored = readStored(baseKey, isOwnHost) ?? chosen;
-  const parsed = stored === undefined ? undefined : parseHost(stored);
-  const host = parsed && "host" in parsed ? parsed.host : undefined;
-  const box = document.querySelector<HTMLElement>("[data-base-switch]");
-  if (!box) return;
-  const own = host === undefined ? undefined : baseOf(host, box.dataset.template ?? "{host}");
+  const host = readStored(baseKey, isOwnHost) ?? chosen;
+  const form = document.querySelector<HTMLFormElement>("[data-base-switch] form");
+  if (!form) return;
+  const { first, own, host: input, box } = parts(form);
+  const base = host === undefined ? undefined : baseOf(host, box?.dataset.template ?? "{host}");
   for (const element of document.querySelectorAll<HTMLElement>("[data-base]")) {
     const original = originals.get(element) ?? element.cloneNode(true);
     originals.set(element, original);
-    if (own === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
-    else element.textContent = own;
+    if (base === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
+    else element.textContent = base;
   }
-  for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-    radio.checked = (radio.value === "own") === (own !== undefined);
-  }
-  const input = box.querySelector<HTMLInputElement>('input[name="host"]');
-  if (input && host !== undefined) input.value = host;
+  if (!first || !own || !input) return;
+  own.checked = host === undefined ? own.defaultChecked : host !== first.value;
+  first.checked = !own.checked;
+  if (host !== undefined && own.checked) input.value = host;
   document.dispatchEvent(new Event("site:base"));
 }
 
@@ -113,8 +111,11 @@ function filter(input: HTMLInputElement): void {
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>("[data-operation-group]")) {
     let inGroup = 0;
+    const name = group.querySelector("h2")?.textContent ?? "";
     for (const item of group.querySelectorAll<HTMLElement>("[data-operation]")) {
-      item.hidden = !matchesFilter(input.value, item.dataset.operation ?? "");
+      // The address has the operation's id.
+      const id = item.querySelector("a")?.pathname.split("/").at(-1);
+      item.hidden = !matchesFilter(input.value, `${item.textContent} ${id} ${name}`);
       if (!item.hidden) inGroup++;
     }
     group.hidden = inGroup === 0;

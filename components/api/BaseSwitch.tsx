@@ -1,14 +1,15 @@
-import { fillServer } from "@/lib/openapi/request";
-import type { ApiServer } from "@/lib/shared/api";
+import type { Api } from "@/lib/shared/api";
 import { Button } from "../ui/Button";
 import styles from "./BaseSwitch.module.css";
 
 /**
  * The base address, and a form that puts the reader's own in all samples. BaseSwitch.client.ts does the work; without
- * script there is the first server alone.
+ * script there is the page's own alone.
  */
-export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; base: string }) {
-  const own = servers.find(({ url }) => url.startsWith("{") || /localhost/.test(url)) ?? servers[0];
+export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: string }) {
+  const [first] = servers;
+  const own = servers.find(({ url }) => url.startsWith("{")) ?? first;
+  const host = (url = "") => url.replace(/\/api$/, "");
   return (
     <details className={styles.switch} data-markdown-ignore data-base-switch="" data-template={own?.url ?? "{host}"}>
       <summary>
@@ -23,23 +24,17 @@ export function BaseSwitch({ servers, base }: { servers: readonly ApiServer[]; b
         <fieldset>
           <legend className="vh">Base address of the samples</legend>
           <label className={styles.choice}>
-            <input type="radio" name="base" value="" defaultChecked />
-            {servers[0]?.description || "Default"}
+            <input type="radio" name="base" value={host(first?.example)} defaultChecked={base === first?.example} />
+            {first?.description || "Default"}
           </label>
           <label className={styles.choice}>
-            <input type="radio" name="base" value="own" />
-            {own === servers[0] ? "Another host" : own?.description || "Another host"}
+            <input type="radio" name="base" value="own" defaultChecked={base !== first?.example} />
+            {own === first ? "Another host" : own?.description || "Another host"}
           </label>
         </fieldset>
         <label className={styles.host}>
           Your host
-          <input
-            type="url"
-            name="host"
-            placeholder={own ? fillServer(own).replace(/\/api$/, "") : "https://example.com"}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <input type="url" name="host" placeholder={host(own?.example)} autoComplete="off" spellCheck={false} />
         </label>
         <p className={styles.error} role="alert" />
         <Button type="submit" className={styles.apply}>

@@ -1,6 +1,5 @@
 import { descriptionHeadings } from "@/lib/mdx/description";
-import { credentialLine } from "@/lib/openapi/operation-view";
-import { baseUrl } from "@/lib/openapi/request";
+import { credentialLine } from "@/lib/openapi/request";
 import { type Api, editionLabel, openapiFile } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
 import { downloadUrl, editUrl, issueUrl } from "@/lib/shared/metadata";
@@ -18,13 +17,13 @@ import { SiteLink } from "../ui/SiteLink";
 import { BaseSwitch } from "./BaseSwitch";
 import styles from "./CategoryPage.module.css";
 import { Description } from "./Description";
+import { Path } from "./Endpoint";
 
 /** Every group with its operations, how to authenticate, the base addresses and the document itself. */
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const { config } = site;
   const page = requirePage(site, apiRoutes.category);
   const first = api.operations[0];
-  const [scheme] = api.securitySchemes;
   const headings = await headingsOf(api);
   const download = downloadUrl(config, api.file);
   return (
@@ -41,10 +40,10 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
       <JsonLd data={breadcrumbs(site, page)} />
       <article className={styles.page} data-area="platform">
         <DocHead title={page.title} lead={api.summary || api.title} area="platform" section="Reference">
-          <BaseSwitch servers={api.servers} base={baseUrl(api.servers)} />
-          {scheme && (
+          <BaseSwitch servers={api.servers} base={api.base} />
+          {api.credential && (
             <p className={styles.key}>
-              Key <code>{credentialLine(scheme)}</code> <a href="#authentication">Authentication</a>
+              Key <code>{credentialLine(api.credential)}</code> <a href="#authentication">Authentication</a>
             </p>
           )}
           <ul className={styles.meta}>
@@ -103,17 +102,14 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             </div>
             <ul className={styles.operations}>
               {tag.operations.map((operation) => (
-                <li
-                  key={operation.id}
-                  data-operation={`${operation.method} ${operation.path} ${operation.id} ${operation.title} ${tag.name}`}
-                >
+                <li key={operation.id} data-operation="">
                   <SiteLink className={styles.operation} href={operation.route}>
                     <span className={styles.title} data-markdown-ignore>
-                      {operation.deprecated ? <s>{operation.title}</s> : operation.title}
+                      {operation.title}
                       {operation.edition && <small>{editionLabel(operation.edition)}</small>}
                     </span>
                     <br />
-                    <HttpMethod method={operation.method} /> <code>{operation.path}</code>
+                    <HttpMethod method={operation.method} /> <Path path={operation.path} />
                   </SiteLink>
                 </li>
               ))}
@@ -135,7 +131,8 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
 
 /** Said from the document when its own text has no such part. */
 function Authentication({ api }: { api: Api }) {
-  if (/^#+\s+Authentication\s*$/m.test(api.description) || api.securitySchemes.length === 0) return null;
+  const { credential, description } = api;
+  if (/^#+\s+Authentication\s*$/m.test(description) || !credential) return null;
   return (
     <>
       <h2 id="authentication">
@@ -143,14 +140,10 @@ function Authentication({ api }: { api: Api }) {
           Authentication
         </a>
       </h2>
-      {api.securitySchemes.map((scheme) => (
-        <div key={scheme.id}>
-          <p>
-            <code>{credentialLine(scheme)}</code>
-          </p>
-          <Description text={scheme.description} />
-        </div>
-      ))}
+      <p>
+        <code>{credentialLine(credential)}</code>
+      </p>
+      <Description text={credential.description} />
     </>
   );
 }

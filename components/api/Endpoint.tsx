@@ -1,31 +1,39 @@
+import { Fragment } from "react";
 import { toolButton } from "../ui/Button";
 import { HttpMethod } from "../ui/HttpMethod";
 import { Icon } from "../ui/Icon";
 import styles from "./Endpoint.module.css";
 
 /** Method and path. What is copied is the whole address, with the base that the reader chose. */
-export function Endpoint({ method, path, base }: { method: string; path: string; base?: string }) {
+export function Endpoint({ method, path, base }: { method: string; path: string; base: string }) {
   return (
     <figure className={styles.endpoint}>
       <HttpMethod method={method} />
-      <code>
-        {base && (
-          <span className="vh" data-base="" suppressHydrationWarning>
-            {base}
-          </span>
-        )}
-        {path.split(/(?=\/)/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a path may have two equal parts
-          <span key={index}>
-            {part}
-            <wbr />
-          </span>
-        ))}
-      </code>
+      <Path path={path}>
+        <span className="vh" data-base="" suppressHydrationWarning>
+          {base}
+        </span>
+      </Path>
       <button className={toolButton} type="button" data-copy>
         <Icon name="copy" />
         <span className="vh">Copy address</span>
       </button>
     </figure>
+  );
+}
+
+/** A path, which breaks at its slashes and not inside of a word. */
+export function Path({ path, children }: { path: string; children?: React.ReactNode }) {
+  return (
+    <code>
+      {children}
+      {path.split(/(?=\/)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a path may have two equal parts
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }

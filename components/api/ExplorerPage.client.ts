@@ -113,7 +113,8 @@ let wanted = "";
 
 /** Scrolls to a place and stays there until the page is quiet, or the reader moves. */
 function keepPlace(hash: string): void {
-  const id = decodeURIComponent(hash.slice(1));
+  // An operation is known by its id, whatever its group was called when the address was written.
+  const id = decodeURIComponent(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
   let left = settling.quiet;
   let most = settling.most;
@@ -129,7 +130,7 @@ function keepPlace(hash: string): void {
   }
   const step = () => {
     if (left-- <= 0 || most-- <= 0) return stop();
-    const place = document.querySelector(`[data-section-id="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
+    const place = document.querySelector(`[data-section-id$="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
     // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
     const move = place === undefined ? Number.NaN : place - coveredTop() + 1;
     if (!(Math.abs(move) < 2)) left = left < 0 ? left : settling.quiet;

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { deprecation, type PartHistory } from "@/lib/openapi/history/parts";
-import type { FieldView, OptionGroup, SchemaView } from "@/lib/openapi/schema-tree";
+import type { FieldView, SchemaView } from "@/lib/openapi/schema-tree";
 import { aroundName } from "@/lib/openapi/shared-objects";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
@@ -27,73 +26,44 @@ export function Schema({ view }: { view: SchemaView }) {
   );
 }
 
-function FieldList({ fields, id }: { fields: readonly FieldView[]; id?: string }) {
-  return (
-    <ul className={styles.fields} id={id}>
-      {fields.map((field) => (
-        <Field
-          key={field.id}
-          id={field.id}
-          name={field.name}
-          rule={field.rule}
-          required={field.required}
-          view={field.view}
-          past={field.past}
-        >
-          <Children view={field.view} open={fields.length <= fewFields} />
-        </Field>
-      ))}
-    </ul>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  name: string;
-  rule?: boolean;
-  required?: boolean;
-  deprecated?: boolean;
-  view: SchemaView;
-  past?: PartHistory;
+interface FieldProps extends FieldView {
   /** Takes the place of the schema's own description. */
   description?: string;
-  children?: React.ReactNode;
+  /** What is inside stands open. */
+  open?: boolean;
 }
 
-/** One field with a link to itself, its type, what is special about it, and what it is for. */
-export function Field({ id, name, rule, required, deprecated, view, past, description, children }: FieldProps) {
+/** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
+export function Field({ id, name, required, view, since, description, open }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
         <a className={styles.name} href={`#${id}`}>
-          {rule ? <em>{name}</em> : <code>{breakable(name)}</code>}
+          <code>{breakable(name)}</code>
         </a>
-        <Flags view={view} required={required} deprecated={deprecated} past={past} />
+        <Flags view={view} required={required} since={since} />
       </div>
       <Description text={description || view.description} />
       <Facts view={view} />
-      {children}
+      <Children view={view} open={open} />
     </li>
   );
 }
 
 /** A line of its own: whoever reads the text without styles gets no `idstring, required`. */
-function Flags({ view, required, deprecated, past }: Pick<FieldProps, "view" | "required" | "deprecated" | "past">) {
-  const flags: ["flag" | "required", string | false | undefined][] = [
-    ["required", required && "required"],
-    ["required", (deprecated || view.deprecated) && deprecation("deprecated", past)],
-    ["flag", past?.since && `since ${past.since}`],
-  ];
+function Flags({ view, required, since }: Pick<FieldView, "view" | "since"> & { required?: boolean }) {
   return (
     <div className={styles.flags}>
       <Type view={view} />
-      {flags.map(
-        ([kind, text]) =>
-          text && (
-            <Fragment key={text}>
-              , <span className={styles[kind]}>{text}</span>
-            </Fragment>
-          ),
+      {required && (
+        <>
+          , <span className={styles.required}>required</span>
+        </>
+      )}
+      {since && (
+        <>
+          , <span className={styles.flag}>{`since ${since}`}</span>
+        </>
       )}
     </div>
   );
@@ -133,73 +103,64 @@ function Facts({ view }: { view: SchemaView }) {
 }
 
 /** What lies inside a field, behind a disclosure. */
-export function Children({ view, open }: { view: SchemaView; open: boolean }) {
-  if (view.same !== undefined) {
+function Children({ view, open }: { view: SchemaView; open?: boolean }) {
+  const { same, of, fields, options } = view;
+  if (same !== undefined) {
     return (
       <p className={styles.note}>
-        Fields of <code>{view.of}</code> are shown at <a href={`#${view.same}`}>{view.same.replace(/-/g, " ")}</a>.
+        Fields of <code>{of}</code> are shown at <a href={`#${same}`}>{same.replace(/-/g, " ")}</a>.
       </p>
     );
   }
-  if (view.cut) return <p className={styles.note}>Deeper fields are left out here. The OpenAPI file has them.</p>;
-  if (view.fields.length === 0 && view.options.length === 0) return null;
-  const [group] = view.options;
-  const alternatives = view.fields.length === 0 && group;
+  if (fields.length === 0 && options.length === 0) return null;
   return (
     <details className={styles.sub} open={open || undefined}>
       <summary data-markdown-ignore>
         <Icon name="chevron" className="folds" />
         <span>
-          {alternatives ? choiceOf(alternatives) : "Fields"}
-          {view.of && (
+          {fields.length > 0 ? "Fields" : "Any of"}
+          {of && (
             <>
               {" "}
-              of <code>{view.of}</code>
+              of <code>{of}</code>
             </>
           )}
         </span>
       </summary>
-      <Inside view={view} said={Boolean(alternatives)} />
+      <Inside view={view} said={fields.length === 0} />
     </details>
   );
 }
 
-/** `said`: the disclosure around it is called "One of" already. */
-export function Inside({ view, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
+/** `said`: the disclosure around it is called "Any of" already. */
+export function Inside({ view: { fields, options }, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
   return (
     <>
-      {view.fields.length > 0 && <FieldList fields={view.fields} id={id} />}
-      {view.options.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and their order is the document's
-        <Options key={index} group={group} said={said && index === 0} />
-      ))}
-    </>
-  );
-}
-
-function choiceOf({ exclusive }: OptionGroup): string {
-  return exclusive ? "One of" : "Any of";
-}
-
-function Options({ group, said }: { group: OptionGroup; said?: boolean }) {
-  return (
-    <>
-      {!said && <p className={styles.note}>{choiceOf(group)}: </p>}
-      <ul className={styles.options}>
-        {group.options.map(({ id, label, view }) => (
-          <li className={styles.field} id={id} key={id}>
-            <div className={styles.head}>
-              <a className={styles.name} href={`#${(view.type === label && view.object) || id}`}>
-                <code>{breakable(label)}</code>
-              </a>
-              {view.type !== label && <Flags view={view} />}
-            </div>
-            <Description text={view.description} />
-            <Facts view={view} />
-            <Children view={view} open={false} />
-          </li>
-        ))}
-      </ul>
+      {fields.length > 0 && (
+        <ul className={styles.fields} id={id}>
+          {fields.map((field) => (
+            <Field key={field.id} {...field} open={fields.length <= fewFields} />
+          ))}
+        </ul>
+      )}
+      {options.length > 0 && !said && <p className={styles.note}>Any of: </p>}
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ id: own, label, view }) => (
+            <li className={styles.field} id={own} key={own}>
+              <div className={styles.head}>
+                <a className={styles.name} href={`#${(view.type === label && view.object) || own}`}>
+                  <code>{breakable(label)}</code>
+                </a>
+                {view.type !== label && <Flags view={view} />}
+              </div>
+              <Description text={view.description} />
+              <Facts view={view} />
+              <Children view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -2,9 +2,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
 import { TryIt } from "@/components/try-it/TryIt";
 import { explorerHash } from "@/lib/openapi/explorer";
-import { withHistory } from "@/lib/openapi/history/mark-view";
-import { deprecation } from "@/lib/openapi/history/parts";
 import { headingIds, viewOperation } from "@/lib/openapi/operation-view";
+import { sampleBase } from "@/lib/openapi/request";
 import { type OperationPageView, objectsNote, shareObjects } from "@/lib/openapi/shared-objects";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
@@ -19,12 +18,11 @@ import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
-import { Tag } from "../ui/Tag";
 import { Authorization } from "./Authorization";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
 import { Endpoint } from "./Endpoint";
-import { Children, Field, Inside } from "./Fields";
+import { Field, Inside } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import { colorSamples, Samples } from "./Samples";
@@ -39,9 +37,10 @@ interface OperationPageProps {
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
-  const view = shareObjects(withHistory(viewOperation(api, operation), operation, site.apiHistory));
+  const view = shareObjects(viewOperation(api, operation, site.apiHistory));
+  const base = sampleBase(api, operation);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
-  const samples = await colorSamples(view);
+  const samples = await colorSamples(view, base);
   const page = requirePage(site, operation.route);
   // A product of one edition doesn't say it.
   const hasEditions = api.operations.some((item) => item.edition !== undefined);
@@ -66,18 +65,13 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           area="platform"
           section={page.section.join(" / ")}
         >
-          <Endpoint method={operation.method} path={operation.path} base={view.base} />
-          <BaseSwitch servers={operation.servers} base={view.base} />
+          <Endpoint method={operation.method} path={operation.path} base={base} />
+          <BaseSwitch servers={api.servers} base={base} />
           <ul className={styles.meta}>
-            {operation.deprecated && (
-              <li>
-                <Tag kind="warning">{deprecation("Deprecated", view.past)}</Tag>
-              </li>
-            )}
             {edition && <li>{edition}</li>}
-            {view.past?.since && (
+            {view.since && (
               <li>
-                <SiteLink href={apiRoutes.changes}>Since {view.past.since}</SiteLink>
+                <SiteLink href={apiRoutes.changes}>Since {view.since}</SiteLink>
               </li>
             )}
             <li data-markdown-ignore>
@@ -97,24 +91,13 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           )}
           <TryIt key={operation.id} operation={operation} sections={headingsOf(view, false)} />
           <Section id={headingIds.authorization} title="Authorization">
-            <Authorization authorization={view.authorization} />
+            <Authorization credential={api.credential} />
           </Section>
           {view.parameters.map(({ id, title, fields }) => (
             <Section key={id} id={id} title={title}>
               <ul className={styles.fields}>
-                {fields.map(({ id: fieldId, parameter, view: schema, past }) => (
-                  <Field
-                    key={fieldId}
-                    id={fieldId}
-                    name={parameter.name}
-                    required={parameter.required}
-                    deprecated={parameter.deprecated}
-                    view={schema}
-                    past={past}
-                    description={parameter.description}
-                  >
-                    <Children view={schema} open={false} />
-                  </Field>
+                {fields.map((field) => (
+                  <Field key={field.id} {...field} />
                 ))}
               </ul>
             </Section>

@@ -30,8 +30,8 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
               <>
                 <h3>Headers</h3>
                 <ul className={styles.headers}>
-                  {response.headers.map(({ id, parameter, view }) => (
-                    <Field key={id} id={id} name={parameter.name} view={view} description={parameter.description} />
+                  {response.headers.map((header) => (
+                    <Field key={header.id} {...header} />
                   ))}
                 </ul>
               </>

@@ -51,13 +51,13 @@ export function Samples({ requests, answers, explorer }: SampleTabs & { explorer
 }
 
 /** Colors the samples. Known colors come at once, others later: either way what else is under way comes first. */
-export async function colorSamples(view: OperationView): Promise<SampleTabs> {
-  const [requests, answers] = await Promise.all([requestTabs(view), answerTabs(view)]);
+export async function colorSamples(view: OperationView, base: string): Promise<SampleTabs> {
+  const [requests, answers] = await Promise.all([requestTabs(view, base), answerTabs(view)]);
   await new Promise((resolve) => setImmediate(resolve));
   return { requests, answers };
 }
 
-function requestTabs({ samples, base }: OperationView): Promise<CodeTab[]> {
+function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[]> {
   return Promise.all(
     samples.map(async ({ language, highlight: grammar, code }) => ({
       value: language,
@@ -92,14 +92,7 @@ async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
 }
 
 export async function exampleCode({ value }: Pick<ApiExample, "value">, type: string) {
-  const isText = typeof value === "string" && !/json/.test(type);
-  const fence = isText ? grammarOf(type) : "json";
+  const isText = typeof value === "string" && type !== "application/json";
+  const fence = isText ? (type === "text/csv" ? "csv" : "text") : "json";
   return { fence, html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, plain) };
-}
-
-function grammarOf(type: string): string {
-  if (/csv/.test(type)) return "csv";
-  if (/xml/.test(type)) return "xml";
-  if (/html/.test(type)) return "html";
-  return /yaml/.test(type) ? "yaml" : "text";
 }

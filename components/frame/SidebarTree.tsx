@@ -70,7 +70,7 @@ function Item({ node, place }: { node: SidebarNode; place: Place }) {
     <li>
       <SiteLink href={address} aria-current={address === place.path ? "page" : undefined}>
         {node.type === "operation" && <span data-method={node.method}>{shortMethod(node.method)}</span>}
-        {node.type === "operation" && node.deprecated ? <s>{node.label}</s> : node.label}
+        {node.label}
       </SiteLink>
     </li>
   );

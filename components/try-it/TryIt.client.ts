@@ -1,3 +1,4 @@
+import { h } from "@/components/ui/element.client";
 import { late } from "@/components/ui/late.client";
 
 const loadForm = late(() => import("./form.client"));
@@ -5,7 +6,7 @@ const loadForm = late(() => import("./form.client"));
 /** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
 export function startTryIt(): void {
   // Toggle events do not bubble.
-  document.addEventListener("toggle", ({ target }) => load(target as HTMLDetailsElement), true);
+  document.addEventListener("toggle", ({ target }) => void load(target as HTMLDetailsElement), true);
 }
 
 /** Opens the form for an address that shares its parameters (`#try?query.limit=5`), and loads one that is open. */
@@ -16,18 +17,19 @@ export function openTryIt(): void {
     box.open = true;
     box.scrollIntoView();
   }
-  load(box);
+  void load(box);
 }
 
-function load(box: HTMLDetailsElement): void {
+async function load(box: HTMLDetailsElement): Promise<void> {
   const panel = box.querySelector<HTMLElement>("[data-try-panel]");
   if (!panel || !box.open || panel.dataset.asked) return;
   panel.dataset.asked = "yes";
-  loadForm().then(
-    ({ fillForm }) => fillForm(panel, box.dataset.form ?? ""),
-    () => {
-      delete panel.dataset.asked;
-      panel.textContent = "Not loaded. Close and open it again.";
-    },
-  );
+  try {
+    await (await loadForm()).fillForm(panel, box.dataset.form ?? "");
+  } catch {
+    delete panel.dataset.asked;
+    const again = h("button", { type: "button", onclick: () => void load(box) }, "Try again");
+    const said = h("p", {}, "The form could not be loaded. Check your connection.");
+    panel.replaceChildren(h("div", { class: "load-error", role: "alert" }, said, again));
+  }
 }

@@ -1,9 +1,8 @@
 import { button, h } from "@/components/ui/element.client";
 import { joinPointer } from "@/lib/openapi/pointer";
-import type { FormFile } from "@/lib/openapi/request-form";
-import type { ChosenFile } from "@/lib/openapi/request-model";
+import type { FormFile } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
-import { type Field, labeledField, type Mistake } from "./fields.client";
+import { labeledField, type Mistake } from "./fields.client";
 import { readJson } from "./json-text.client";
 
 interface Body {
@@ -14,60 +13,44 @@ interface Body {
   mark: (mistakes: readonly Mistake[]) => (() => void) | undefined;
 }
 
-/** The body: JSON in an editor, and an input for each file. */
+/** The body: a file, or JSON in an editor with an input for a file beside it. */
 export function bodyFields({ model, values }: FormFile, changed: () => void): Body | undefined {
   if (!model.body) return undefined;
-  const { kind, mimeType } = model.body;
-  const isWhole = kind === "file" || kind === "text";
-  const example = isWhole ? {} : (values.body as Record<string, unknown>);
-  const fileNames = Object.entries(model.body.fields).flatMap(([name, { file }]) => (file ? [name] : []));
-  const files = new Map((isWhole ? ["body"] : fileNames).map((name) => [name, fileField(name, changed)]));
-  const rest =
-    kind === "json" ? values.body : Object.fromEntries(Object.entries(example).filter(([name]) => !files.has(name)));
+  const { kind, mimeType, files } = model.body;
+  const isWhole = kind === "file";
+  const name = isWhole ? "body" : files[0];
+  if (name === undefined) return jsonEditor(mimeType, values.body, changed);
+  const { [name]: example = values.body, ...rest } = (isWhole ? {} : values.body) as Record<string, unknown>;
+  const control = h("input", { type: "file", onchange: changed });
+  const field = labeledField({ name, label: "file", control });
   const editor = isWhole ? undefined : jsonEditor(mimeType, rest, changed);
-  const chosen = (name: string, fallback: unknown) => chosenFile(files.get(name)) ?? fallback;
-  const hasExample = files.size > 0 && (isWhole || fileNames.some((name) => example[name] !== undefined));
-  const element = h(
-    "div",
-    { class: "try-section" },
-    ...[...files.values()].map((field) => field.element),
-    hasExample ? h("p", { class: "try-note" }, "Without a file of yours, the documented example is sent.") : undefined,
-    editor?.element,
-  );
+  const note = h("p", { class: "try-note" }, "Without a file of yours, the documented example is sent.");
+  const chosen = (): unknown => {
+    const [file] = control.files ?? [];
+    return file
+      ? { fileName: file.name, contentType: file.type || "application/octet-stream", content: file }
+      : example;
+  };
+  const isOfFile = ({ loc }: Mistake) => loc[0] === "body" && (isWhole || loc[1] === name);
   return {
-    element,
+    element: h("div", { class: "try-section" }, field.element, note, editor?.element),
     read: (mistakes) => {
-      if (isWhole) return chosen("body", values.body);
-      const value = editor?.read(mistakes);
-      if (kind === "json" || typeof value !== "object" || value === null) return value;
+      if (!editor) return chosen();
+      const value = { ...(editor.read(mistakes) as object | undefined), [name]: chosen() };
       // In the order of the example, as the samples have them.
-      const names = [...new Set([...Object.keys(example), ...Object.keys(value), ...fileNames])];
-      const all = names.map((name) => [name, files.has(name) ? chosen(name, example[name]) : value[name as never]]);
-      return Object.fromEntries(all.filter(([, item]) => item !== undefined));
+      return Object.fromEntries(
+        Object.keys({ ...(values.body as object), ...value }).flatMap((key) =>
+          key in value ? [[key, value[key as never]]] : [],
+        ),
+      );
     },
     mark: (mistakes) => {
-      const own = mistakes.filter(({ loc }) => loc[0] === "body");
-      const ofFile = (name: string) => own.filter(({ loc }) => isWhole || loc[1] === name);
-      for (const [name, field] of files)
-        field.setError(
-          ofFile(name)
-            .map(({ msg }) => msg)
-            .join(" "),
-        );
-      const [wrong] = [...files].filter(([name]) => ofFile(name).length > 0);
-      const inEditor = editor?.mark(own.filter(({ loc }) => !files.has(String(loc[1]))));
-      return wrong ? () => wrong[1].control.focus() : inEditor;
+      const own = mistakes.filter(isOfFile);
+      field.setError(own.map(({ msg }) => msg).join(" "));
+      const inEditor = editor?.mark(mistakes.filter((item) => !isOfFile(item)));
+      return own.length > 0 ? () => control.focus() : inEditor;
     },
   };
-}
-
-function fileField(name: string, changed: () => void): Field {
-  return labeledField({ name, label: "file", control: h("input", { type: "file", onchange: changed }) });
-}
-
-function chosenFile(field: Field | undefined): ChosenFile | undefined {
-  const [file] = (field?.control as HTMLInputElement | undefined)?.files ?? [];
-  return file && { fileName: file.name, contentType: file.type || "application/octet-stream", content: file };
 }
 
 /**
@@ -105,7 +88,8 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     control.focus();
     control.setSelectionRange(start, start);
   };
-  const mark = (mistakes: readonly Mistake[]) => {
+  const mark = (all: readonly Mistake[]) => {
+    const mistakes = all.filter(({ loc }) => loc[0] === "body");
     setError("");
     const { lineOf, mistake } = readJson(control.value);
     const found = mistakes.map(({ loc, msg }) => {

@@ -13,12 +13,23 @@ export function keysAreTaken(): Promise<unknown> {
 }
 
 /**
- * Fields for the operation's credentials, which are values of "Your values": dots on the page, in memory only unless the
- * reader chooses otherwise.
+ * The field for the operation's key, which is a value of "Your values": dots on the page, in memory only unless the reader
+ * chooses otherwise.
  */
-export function credentialFields({ credentials }: RequestModel) {
-  if (credentials.length === 0) return undefined;
-  const fields = credentials.map(credentialField);
+export function keyField({ credential }: RequestModel) {
+  if (!credential) return undefined;
+  const { name, prefix, placeholder } = credential;
+  const input = h("input", {
+    type: "password",
+    autocomplete: "off",
+    spellcheck: "false",
+    // What takes the key is there before it is typed.
+    onfocus: () => loadValues().catch(() => {}),
+    oninput: () => {
+      typed = take();
+    },
+  });
+  const { element: field, setError } = labeledField({ name, label: prefix.trim() || "key", control: input });
   const box = h("input", {
     type: "checkbox",
     onchange: () =>
@@ -35,34 +46,10 @@ export function credentialFields({ credentials }: RequestModel) {
     "fieldset",
     { class: "try-section" },
     h("legend", {}, "Key"),
-    ...fields.map((field) => field.element),
+    field,
     h("div", { class: "try-row" }, h("label", { class: "try-choice" }, box, "Keep for this tab"), opener),
     note,
   );
-  const show = () => {
-    box.checked = currentValues()?.isKept() ?? false;
-    for (const field of fields) field.show();
-  };
-  document.addEventListener("site:values", () => element.isConnected && show());
-  show();
-  const setTarget = (kind: Target["kind"]) => {
-    note.hidden = kind !== "mock";
-  };
-  return { element, setTarget };
-}
-
-function credentialField({ name, prefix, placeholder }: RequestModel["credentials"][number]) {
-  const input = h("input", {
-    type: "password",
-    autocomplete: "off",
-    spellcheck: "false",
-    // What takes the key is there before it is typed.
-    onfocus: () => loadValues().catch(() => {}),
-    oninput: () => {
-      typed = take();
-    },
-  });
-  const { element, setError } = labeledField({ name, label: prefix.trim() || "key", control: input });
   let isTaking = false;
   async function take(): Promise<void> {
     const value = input.value.trim();
@@ -70,9 +57,8 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
     let why = "This can't be checked. Look at your connection, and type it again.";
     try {
       const site = await loadValues();
-      const isRight = value === "" || site.fits(placeholder, value);
-      site.set({ [placeholder]: isRight ? value : "" });
-      why = isRight ? "" : (site.refuse(placeholder, value) ?? "");
+      why = value === "" ? "" : (site.refuse(placeholder, value) ?? "");
+      site.set({ [placeholder]: why === "" ? value : "" });
     } catch {
       // Said below.
     }
@@ -80,12 +66,18 @@ function credentialField({ name, prefix, placeholder }: RequestModel["credential
     isTaking = false;
     setError(why);
   }
-  /** What a reader is typing stays, right or wrong. */
   const show = () => {
+    box.checked = currentValues()?.isKept() ?? false;
+    // What a reader is typing stays, right or wrong.
     if (isTaking || document.activeElement === input) return;
     input.value = currentValue(placeholder);
     // A value that could not be used is never a value of the site.
     setError("");
   };
-  return { element, show };
+  document.addEventListener("site:values", () => element.isConnected && show());
+  show();
+  const setTarget = (kind: Target["kind"]) => {
+    note.hidden = kind !== "mock";
+  };
+  return { element, setTarget };
 }

@@ -14,10 +14,8 @@ function encode(body: SampleBody): BodyInit | undefined {
       return undefined;
     case "json":
       return prettyJson(body.value);
-    case "text":
-      return body.value;
     case "form":
-      return formText(body);
+      return formText(body.parts);
     case "file":
       return body.content ?? fromBase64(body.value);
     case "multipart": {

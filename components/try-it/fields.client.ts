@@ -1,5 +1,5 @@
 import { h } from "@/components/ui/element.client";
-import type { FormFile } from "@/lib/openapi/request-form";
+import type { FormFile } from "@/lib/openapi/request";
 
 /** What is wrong, and the keys that lead to it: `["body", "app_name"]`, `["query", "limit"]`. */
 export interface Mistake {

@@ -1,17 +1,9 @@
-import { addStyles, button, h } from "@/components/ui/element.client";
-import type { FormFile } from "@/lib/openapi/request-form";
+import { addStyles } from "@/components/ui/element.client";
+import type { FormFile } from "@/lib/openapi/request";
 import { buildPanel } from "./panel.client";
 import styles from "./try-it.css?inline";
 
 addStyles(styles);
-
-/** `name`: the operation's, in the folder of forms. */
-async function readForm(name: string): Promise<FormFile> {
-  const address = `${process.env.FORMS}/${name}.json`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.json();
-}
 
 function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
   const startOver = () => {
@@ -24,15 +16,8 @@ function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
   if (!isFresh) changed();
 }
 
-/** Fills the form's place. `name`: the operation's. */
+/** Fills the form's place. `name`: the operation's, in the folder of forms. Rejects when its data don't come. */
 export async function fillForm(panel: HTMLElement, name: string): Promise<void> {
-  if (panel.dataset.ready !== undefined) return;
-  panel.dataset.ready = "";
-  try {
-    show(panel, await readForm(name), true);
-  } catch {
-    delete panel.dataset.ready;
-    const again = button("Try again", () => void fillForm(panel, name));
-    panel.replaceChildren(h("p", { role: "alert" }, "The form could not be loaded. Check your connection."), again);
-  }
+  const response = await fetch(`${process.env.FORMS}/${name}.json`);
+  show(panel, await response.json(), true);
 }

@@ -1,12 +1,15 @@
 import { button, h } from "@/components/ui/element.client";
-import type { FormFile } from "@/lib/openapi/request-form";
-import type { RequestValues } from "@/lib/openapi/request-model";
+import type { FormFile } from "@/lib/openapi/request";
+import { type RequestValues, type SampleRequest, writeRequest } from "@/lib/openapi/request-model";
+import { writeSample } from "@/lib/openapi/snippets/writers";
+import { answerView } from "./answer-view.client";
 import { resetMock } from "./ask-mock.client";
 import { bodyFields } from "./body.client";
 import { copyButton } from "./copy-button.client";
-import { credentialFields, keysAreTaken } from "./credentials.client";
+import { keyField, keysAreTaken } from "./credentials.client";
 import { type Mistake, parameterFields, readParameters, textOf } from "./fields.client";
-import { sendRequest, showInSamples, writeCurl } from "./send.client";
+import { rewriteSamples } from "./samples.client";
+import { confirmWrite, findMistakes, refusals, sendTo } from "./send.client";
 import { readFragment, writeFragment } from "./share.client";
 import { type Target, targetFields } from "./target.client";
 import { currentValue } from "./values/load-values.client";
@@ -21,24 +24,26 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
 
   const changed = () => {
     const { values, unreadable } = read();
-    if (unreadable.length === 0) showInSamples(form, base(), { ...values, credentials: [] });
+    if (unreadable.length === 0) rewriteSamples(requestWith({ ...values, key: "" }));
   };
   const shared = readFragment(model, location.hash);
   const parameters = parameterFields(form, shared ?? form.values.parameters.map(textOf), changed);
   const body = bodyFields(form, changed);
-  const credentials = credentialFields(model);
+  const key = keyField(model);
 
-  function base(): string {
+  /** The request of the samples: it goes to the base that the reader chose. */
+  function requestWith(values: RequestValues): SampleRequest {
     const path = new URL(model.base).pathname;
-    if (target.kind === "live") return target.origin + (path === "/" ? "" : path);
-    return document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+    const shown = document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+    const base = target.kind === "live" ? target.origin + (path === "/" ? "" : path) : shown;
+    return writeRequest({ ...model, base }, values);
   }
   function read(): { values: RequestValues; unreadable: Mistake[] } {
     const unreadable: Mistake[] = [];
     const values = {
       parameters: readParameters(form, parameters.fields, unreadable),
       body: body?.read(unreadable),
-      credentials: model.credentials.map(({ placeholder }) => currentValue(placeholder)),
+      key: currentValue(model.credential?.placeholder ?? ""),
     };
     return { values, unreadable };
   }
@@ -55,49 +60,50 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     if (folded) folded.open = true;
     return wrong[0] ? () => wrong[0]?.control.focus() : inBody;
   }
-  function address(): string {
-    const texts = parameters.fields.map(({ control }) => control.value);
-    return (
-      location.href.replace(/#.*$/, "") +
-      writeFragment(model, texts, (index) => form.parameters[index]?.isSecret ?? false)
-    );
-  }
 
   const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
   const status = h("p", { class: "vh", role: "status" });
-  const show = (elements: HTMLElement[]) => {
+  const show = (text: string, ...elements: HTMLElement[]) => {
     answer.replaceChildren(...elements);
     elements[0]?.scrollIntoView({ block: "nearest" });
+    status.textContent = text;
   };
+
+  /** Checks a request, asks before the first write to a server, sends it and shows what came of it. */
+  async function sendForm(anyway: boolean, cancel: AbortSignal): Promise<void> {
+    await keysAreTaken();
+    const { values, unreadable } = read();
+    const isUnreadable = unreadable.length > 0;
+    const mistakes = isUnreadable ? unreadable : await findMistakes(model, values, target, cancel);
+    const goToFirst = mark(mistakes);
+    if (mistakes.length > 0 && (isUnreadable || !anyway)) {
+      const count = mistakes.length === 1 ? "One value doesn't" : `${mistakes.length} values don't`;
+      const text = `${count} fit. ${goToFirst ? "See the form above." : mistakes.map(({ msg }) => msg).join(" ")}`;
+      const way = isUnreadable ? undefined : button("Send anyway", () => void press(true));
+      const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
+      const row = way && h("div", { class: "try-row" }, way);
+      show(`Not sent. ${text}`, h("div", { class: "try-outcome", "data-tone": "danger" }, note, row));
+      return goToFirst?.();
+    }
+    if (target.kind === "live" && model.method !== "GET" && !(await confirmWrite(model.method, target.origin))) return;
+    status.textContent = "Sending…";
+    const { outcome, explained, isLost } = await sendTo(form, values, target, requestWith(values), cancel);
+    mark(refusals(outcome));
+    const ways = isLost ? [button("Start over", startOver), button("Reset the mock", resetMock)] : [];
+    show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, ways));
+  }
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();
     running = new AbortController();
-    const { signal } = running;
     send.textContent = "Cancel";
     answer.setAttribute("aria-busy", "true");
     try {
-      await keysAreTaken();
-      signal.throwIfAborted();
-      const say = (text: string) => {
-        status.textContent = text;
-      };
-      await sendRequest({
-        form,
-        ...read(),
-        target,
-        base: base(),
-        anyway,
-        cancel: signal,
-        mark,
-        show,
-        say,
-        startOver,
-        sendAnyway: () => void press(true),
-      });
+      await sendForm(anyway, running.signal);
     } catch {
-      status.textContent = signal.aborted ? "Cancelled. Nothing was sent." : "";
-      const lost = "Sending could not be loaded. Check your connection and press again.";
-      show([h("p", signal.aborted ? { class: "try-outcome" } : { role: "alert" }, status.textContent || lost)]);
+      const text = running.signal.aborted
+        ? "Cancelled. Nothing was sent."
+        : "The mock could not be loaded. Check your connection and press again.";
+      show(text, h("p", { class: "try-outcome" }, text));
     }
     running = undefined;
     send.textContent = sendLabel;
@@ -110,11 +116,15 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
     "Reset the mock",
     () => {
       resetMock();
-      show([h("p", { class: "try-outcome" }, "The mock is as it was at the start.")]);
-      status.textContent = answer.textContent;
+      const text = "The mock is as it was at the start.";
+      show(text, h("p", { class: "try-outcome" }, text));
     },
     "form-plain",
   );
+  const address = () => {
+    const texts = parameters.fields.map(({ control }) => control.value);
+    return location.href.replace(/#.*$/, "") + writeFragment(model, texts);
+  };
 
   const element = h(
     "form",
@@ -123,10 +133,10 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
       target = next;
       send.disabled = next.kind === "elsewhere";
       reset.hidden = next.kind !== "mock";
-      credentials?.setTarget(next.kind);
+      key?.setTarget(next.kind);
       changed();
     }),
-    credentials?.element,
+    key?.element,
     parameters.element,
     body?.element,
     h(
@@ -135,7 +145,7 @@ export function buildPanel(form: FormFile, startOver: () => void): { element: HT
       send,
       copyButton("Copy as curl", async () => {
         await keysAreTaken();
-        return writeCurl(form, base(), read().values);
+        return writeSample(requestWith(read().values), "curl");
       }),
       copyButton("Copy link", address),
       button("Start over", startOver, "form-plain"),

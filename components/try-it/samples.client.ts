@@ -1,8 +1,7 @@
 import { h } from "@/components/ui/element.client";
 import type { SampleRequest } from "@/lib/openapi/request-model";
-import { bodyWriters } from "@/lib/openapi/snippets/bodies/body-writers";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
-import { writers, writeWith } from "@/lib/openapi/snippets/writers";
+import { writers, writeSample } from "@/lib/openapi/snippets/writers";
 
 /** A line of code with the class of each character. */
 interface Line {
@@ -12,10 +11,6 @@ interface Line {
 
 /** The samples of the page as the build colored them: its highlighter is too large for a page. */
 const originals = new WeakMap<Element, Line[]>();
-
-export function writeSample(request: SampleRequest, language: SampleLanguage): string {
-  return writeWith(bodyWriters, request, language);
-}
 
 /** Puts a request into all samples of the page. Placeholders stay, and "Your values" fills them as anywhere. */
 export function rewriteSamples(request: SampleRequest): void {

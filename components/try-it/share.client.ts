@@ -3,15 +3,11 @@ import type { RequestModel } from "@/lib/openapi/request-model";
 /** The form's path and query parameters in the fragment of an address, as they are in its inputs: `#try?query.limit=5`. */
 const start = "#try";
 
-export function writeFragment(
-  { parameters }: RequestModel,
-  texts: readonly string[],
-  isSecret: (index: number) => boolean,
-): string {
+export function writeFragment({ parameters }: RequestModel, texts: readonly string[]): string {
   const search = new URLSearchParams();
   for (const [index, { in: place, name }] of parameters.entries()) {
     const text = texts[index];
-    if (text && !isSecret(index) && (place === "path" || place === "query")) search.set(`${place}.${name}`, text);
+    if (text) search.set(`${place}.${name}`, text);
   }
   const query = search.toString();
   return query === "" ? start : `${start}?${query}`;

@@ -1,5 +1,5 @@
 import { h } from "@/components/ui/element.client";
-import type { FormFile } from "@/lib/openapi/request-form";
+import type { FormFile } from "@/lib/openapi/request";
 import { newId } from "./fields.client";
 
 /** Where a request goes: into the mock on the page, to a server, or nowhere from here. */

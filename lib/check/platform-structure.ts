@@ -1,35 +1,44 @@
 import { loadPlatform, releaseFile } from "@/lib/content/api-changes/load";
-import { compareStructure, type Difference } from "@/lib/openapi/compare-structure";
+import { byKey, compareApis } from "@/lib/openapi/history/compare";
+import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import type { Api } from "@/lib/shared/api";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { explained } from "./platform-differences";
 
 /** The reference against what the platform itself describes, which is kept as it was recorded. */
 export function checkPlatformStructure(root: string, api: Api, reasons = explained): Problem[] {
-  const file = releaseFile({ source: "platform", version: api.version });
+  const file = releaseFile(api.version);
   const platform = loadPlatform(root, api.version);
   if (!platform) return [];
   if ("problem" in platform) return [platform.problem];
-  const found = compareStructure(platform.api, api);
-  const isExplained = (item: Difference) => reasons.some(({ covers }) => covers(item));
-  const unexplained = found.filter((item) => !isExplained(item));
-  const stale = reasons.filter(({ covers }) => !found.some(covers));
+  const found = compareApis(platform.api, api);
+  const ours = byKey(api);
+  const say = (message: string) =>
+    problem({
+      code: "api-platform",
+      file: api.file,
+      message,
+      hint: "Follow the platform, or give the reason in lib/check/platform-differences.ts.",
+    });
+  const isExplained = (item: ApiChange) => reasons.some(({ covers }) => covers(item));
   return [
-    ...unexplained.map(({ operation, place, what, platform: theirs, reference }) =>
-      problem({
-        code: "api-platform",
-        file: api.file,
-        message: `${operation}, ${place}: ${what} is ${reference}, and ${theirs} in \`${file}\`.`,
-        hint: "Follow the platform, or give the reason in lib/check/platform-differences.ts.",
-      }),
-    ),
-    ...stale.map(({ reason }) =>
-      problem({
-        code: "api-platform",
-        file: "lib/check/platform-differences.ts",
-        message: `Nothing differs any more for this reason: ${reason}`,
-        hint: "Remove the entry.",
-      }),
-    ),
+    ...found
+      .filter((item) => !isExplained(item))
+      .map((item) =>
+        say(`From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`),
+      ),
+    ...[...byKey(platform.api)]
+      .filter(([key, { edition }]) => ours.get(key)?.edition !== edition)
+      .map(([key]) => say(`${key} is of another edition in \`${file}\`.`)),
+    ...reasons
+      .filter(({ covers }) => !found.some(covers))
+      .map(({ reason }) =>
+        problem({
+          code: "api-platform",
+          file: "lib/check/platform-differences.ts",
+          message: `Nothing differs any more for this reason: ${reason}`,
+          hint: "Remove the entry.",
+        }),
+      ),
   ];
 }

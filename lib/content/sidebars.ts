@@ -94,13 +94,12 @@ function operationCategories(api: Api | undefined): SidebarNode[] {
     label: tag.name,
     collapsible: true,
     collapsed: true,
-    items: tag.operations.map(({ id, title, route, method, deprecated }) => ({
+    items: tag.operations.map(({ id, title, route, method }) => ({
       type: "operation",
       id,
       label: title,
       route,
       method,
-      deprecated,
     })),
   }));
 }

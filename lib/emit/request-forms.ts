@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadApi } from "@/lib/content/openapi";
-import { type FormFile, requestForm } from "@/lib/openapi/request-form";
+import { type FormFile, requestForm } from "@/lib/openapi/request";
 import type { TryItConfig } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
 

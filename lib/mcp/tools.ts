@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { RequestForm } from "@/lib/openapi/request-form";
+import type { RequestForm } from "@/lib/openapi/request";
+import { writeRequest } from "@/lib/openapi/request-model";
 import { sampleLanguageOf, sampleLanguages } from "@/lib/openapi/snippets/languages";
-import { writeSample } from "@/lib/openapi/snippets/write-sample";
-import { writeRequest } from "@/lib/openapi/write-request";
+import { writeSample } from "@/lib/openapi/snippets/writers";
 import { plainText } from "@/lib/search/client/marked";
 import { searchParameters } from "@/lib/search/client/request";
 import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadApi } from "@/lib/content/openapi";
-import { baseUrl, buildRequest } from "../openapi/request";
+import { buildRequest, sampleBase } from "../openapi/request";
 import { createRequestCheck } from "./check-request";
 
 const { api } = loadApi(process.cwd(), "openapi.json");
@@ -36,7 +36,7 @@ it("says nothing of what it doesn't know", () => {
 
 it.each(api.operations.map((item) => [item.id, item] as const))("%s: the example has no mistake", (_id, operation) => {
   const { method, url, body } = buildRequest(api, operation);
-  const path = url.slice(baseUrl(operation.servers).length);
+  const path = url.slice(sampleBase(api, operation).length);
   if (body.kind === "json" || body.kind === "none")
     expect(mistakes(method, path, body.kind === "json" ? body.value : undefined)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { isObject } from "../openapi/pointer";
-import { resolveReference } from "../openapi/reader";
+import { isObject, resolveReference } from "../openapi/pointer";
 import { documentedBody } from "./example";
 import { readCall } from "./read-call";
 import { createRouter } from "./routes";
@@ -39,7 +38,7 @@ function findEmpty(
   value: unknown,
   loc: Invalid["loc"],
 ): Invalid[] {
-  const own = isObject(schema) ? resolveReference(document, schema, "")?.value : undefined;
+  const own = isObject(schema) ? resolveReference(document, schema)?.value : undefined;
   if (!own || typeof value !== "object" || value === null) return [];
   const alternatives = Array.isArray(own.anyOf) ? own.anyOf : [];
   const fitting = alternatives.find((item) => validate(document, item, value, []).errors.length === 0);
@@ -53,7 +52,7 @@ function findEmpty(
   const fields = Object.entries(value).flatMap(([name, item]) => {
     const field = Object.hasOwn(properties, name) ? (properties[name] as RawSchema) : undefined;
     if (item !== "" || !required.includes(name)) return findEmpty(document, field, item, [...loc, name]);
-    const keywords = isObject(field) ? resolveReference(document, field, "")?.value : undefined;
+    const keywords = isObject(field) ? resolveReference(document, field)?.value : undefined;
     return keywords?.enum || keywords?.default === "" ? [] : [emptyText([...loc, name])];
   });
   return [...inside, ...fields];

@@ -1,6 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { isObject } from "../openapi/pointer";
-import { resolveReference } from "../openapi/reader";
+import { isObject, resolveReference } from "../openapi/pointer";
 import { fieldsAt } from "./objects";
 import type { MockOperation } from "./types";
 
@@ -34,7 +33,7 @@ function mediaOf(holder: unknown) {
 /** Properties of an object schema, through references and "this or null". */
 export function propertiesOf(document: JsonObject, schema: RawSchema | undefined): Record<string, RawSchema> {
   if (!isObject(schema)) return {};
-  const own = resolveReference(document, schema, "")?.value;
+  const own = resolveReference(document, schema)?.value;
   if (!own) return {};
   const alternatives = Array.isArray(own.anyOf) ? (own.anyOf as RawSchema[]) : [];
   return Object.assign({}, own.properties, ...alternatives.map((item) => propertiesOf(document, item)));

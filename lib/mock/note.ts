@@ -1,4 +1,4 @@
-import { resolveReference } from "../openapi/reader";
+import { resolveReference } from "../openapi/pointer";
 import { fieldsAt } from "./objects";
 import type { Session } from "./session";
 import { neverWorking } from "./state/faults";
@@ -16,7 +16,7 @@ export function noteOf(session: Session, call: Call, { status }: Answer, isExamp
       Object.keys(call.path).length > 0 ? ", often for an id that it doesn't know: list the records first" : "";
     return `A server of this version answers 500 here, too${why}.`;
   }
-  const refusal = resolveReference(session.document, fieldsAt(value.responses, "403"), "")?.value.description;
+  const refusal = resolveReference(session.document, fieldsAt(value.responses, "403"))?.value.description;
   if (status >= 300 || typeof refusal !== "string") return undefined;
   return `The mock has no roles or plans. A server may answer 403: ${refusal.split("\n")[0]}`;
 }

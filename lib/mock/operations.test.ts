@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toMockRequest } from "@/components/try-it/exchange.client";
 import type { Api, ApiOperation, RawSchema } from "@/lib/shared/api";
 import { readApi } from "../openapi/read-api";
-import { baseUrl, buildRequest } from "../openapi/request";
+import { buildRequest, sampleBase } from "../openapi/request";
 import { createMock } from "./mock";
 import { neverWorking } from "./state/faults";
 import type { MockRequest, MockResponse } from "./types";
@@ -18,7 +18,7 @@ const json = ({ body }: MockResponse): unknown => JSON.parse(new TextDecoder().d
 
 /** The request that the page of an operation shows, as the form there sends it. */
 const requestOf = (operation: ApiOperation): Promise<MockRequest> =>
-  toMockRequest(buildRequest(api as Api, operation), baseUrl(operation.servers));
+  toMockRequest(buildRequest(api as Api, operation), sampleBase(api as Api, operation));
 
 const send = (request: MockRequest) => createMock(document).handle(request);
 

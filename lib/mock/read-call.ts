@@ -1,6 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { isObject } from "../openapi/pointer";
-import { resolveReference } from "../openapi/reader";
+import { isObject, resolveReference } from "../openapi/pointer";
 import { documentedBody } from "./example";
 import { type ParsedBody, parseBody } from "./parse-body";
 import type { Call, Fields, Invalid, MockOperation, MockRequest } from "./types";
@@ -46,7 +45,7 @@ function parameterValue({ document, path, search }: Input, parameter: JsonObject
 
 /** Whether a schema is that of a list, itself or as an alternative. */
 function takesList(document: JsonObject, schema: unknown): boolean {
-  const { type, anyOf } = (isObject(schema) && resolveReference(document, schema, "")?.value) || {};
+  const { type, anyOf } = (isObject(schema) && resolveReference(document, schema)?.value) || {};
   return [type].flat().includes("array") || (Array.isArray(anyOf) && anyOf.some((item) => takesList(document, item)));
 }
 

@@ -1,6 +1,5 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { isObject } from "../openapi/pointer";
-import { resolveReference } from "../openapi/reader";
+import { isObject, resolveReference } from "../openapi/pointer";
 import type { Checked, Fields, Invalid } from "./types";
 import { checkFormat, checkNumber } from "./validate-scalar";
 
@@ -20,7 +19,7 @@ export function validate(
     value,
     errors: [{ type, loc, msg, input: value, ...(ctx ? { ctx } : {}) }],
   });
-  const found = resolveReference(document, schema, "");
+  const found = resolveReference(document, schema);
   if (!found) return { value, errors: [] };
   const own = found.value;
   const again = (next: RawSchema, at = loc, item = value) => validate(document, next, item, at, lax);

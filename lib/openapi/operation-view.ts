@@ -1,43 +1,36 @@
-import type { Api, ApiExample, ApiMedia, ApiOperation, ApiParameter, ApiSecurityScheme } from "@/lib/shared/api";
+import type { Api, ApiExample, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
 import { operationSummary, splitLead } from "@/lib/shared/lead";
 import { createUnique, idPart } from "@/lib/shared/slug";
-import { examplesOf } from "./examples";
-import type { PartHistory } from "./history/parts";
-import { baseUrl, buildRequest, credential } from "./request";
+import { operationKey, parameterPlace } from "./history/compare";
+import { type ApiHistory, partKey } from "./history/history";
+import { buildRequest } from "./request";
 import { show } from "./schema-label";
 import { buildSchemaTree, type SchemaView } from "./schema-tree";
 import { type SampleLanguage, sampleLanguages } from "./snippets/languages";
-import { writeSample } from "./snippets/write-sample";
+import { writeSample } from "./snippets/writers";
 
 /** Everything that the page of an operation says, in its order. Text versions are made from the same. */
 export interface OperationView {
-  base: string;
   lead: string;
   /** Description behind the lead, Markdown. */
   text: string;
   /** Plain text for the meta tag, 160 characters at most. */
   summary: string;
-  /** Ways to authenticate: one of them is needed, all schemes of it. Empty: none needed. */
-  authorization: { optional: boolean; ways: CredentialView[][] };
   parameters: { id: string; title: string; fields: ParameterView[] }[];
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
   samples: SampleView[];
-  past?: PartHistory;
-}
-
-export interface CredentialView {
-  id: string;
-  scheme: ApiSecurityScheme;
-  /** As it stands in the request: `Authorization: ApiKey YOUR_API_KEY`. */
-  example: string;
+  /** Release that brought the operation, when that is known. */
+  since?: string;
 }
 
 export interface ParameterView {
   id: string;
-  parameter: ApiParameter;
+  name: string;
+  description: string;
+  required: boolean;
   view: SchemaView;
-  past?: PartHistory;
+  since?: string;
 }
 
 export interface MediaView {
@@ -56,7 +49,7 @@ export interface ResponseView {
 }
 
 export interface SampleView {
-  language: SampleLanguage | string;
+  language: SampleLanguage;
   /** Key of lib/mdx/languages.ts. */
   highlight: string;
   code: string;
@@ -65,7 +58,6 @@ export interface SampleView {
 const places = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
-  ["header", "Headers"],
 ] as const;
 
 /** Ids of the page's headings: no field gets one of them. */
@@ -77,90 +69,53 @@ export const headingIds = {
   docs: "in-the-docs",
 } as const;
 
-/** The schema of a parameter with the parameter's own example, where nothing shows a value of it yet. */
-function withExample(view: SchemaView, { examples: [example] }: ApiParameter): SchemaView {
-  const hasValue = view.facts.some(({ label }) => /^(Example|Always|One of)$/.test(label));
-  if (!example || hasValue) return view;
-  return { ...view, facts: [...view.facts, { label: "Example", values: [show(example.value)] }] };
-}
-
-export function viewOperation(api: Api, operation: ApiOperation): OperationView {
+export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory): OperationView {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
-  // An object is shown once on the page.
-  const shown = new Map<string, string>();
-  const tree = (prefix: string, schema: ApiMedia["schema"]) =>
-    buildSchemaTree(api.document, schema, { prefix, uniqueId, shown });
-  const parameterView = (prefix: string, parameter: ApiParameter): ParameterView => {
-    const id = uniqueId(`${prefix}-${idPart(parameter.name)}`);
-    return { id, parameter, view: withExample(tree(id, parameter.schema), parameter) };
+  const key = operationKey(operation);
+  const since = (place: string) => history?.parts[key]?.[partKey(place)];
+  const page = { document: api.document, uniqueId, shown: new Map<string, string>(), since };
+  const parameterView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): ParameterView => {
+    const { name, description, required = false, schema } = parameter;
+    const id = uniqueId(`${prefix}-${idPart(name)}`);
+    const place = parameter.in ? parameterPlace({ name, in: parameter.in }) : "";
+    const view = withExample(buildSchemaTree(page, schema, id, place), parameter);
+    return { id, name, description, required, view, since: since(place) };
   };
-  const mediaViews = (prefix: string, media: ApiMedia[]) =>
-    media.map((item): MediaView => {
-      const id = uniqueId(prefix);
-      return {
-        type: item.type,
-        view: tree(id, item.schema),
-        examples: examplesOf(api.document, item),
-      };
+  const mediaViews = (prefix: string, place: string, media: readonly ApiMedia[]) =>
+    media.map(({ type, schema, examples }): MediaView => {
+      return { type, view: buildSchemaTree(page, schema, uniqueId(prefix), place), examples };
     });
   const { lead, rest } = splitLead(operation.description);
-  const body = operation.body;
+  const { body } = operation;
+  const request = buildRequest(api, operation);
   return {
-    base: baseUrl(operation.servers),
     lead: lead || operation.title,
     text: rest,
     summary: operationSummary(operation),
-    authorization: authorizationOf(api, operation, uniqueId),
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
       return [{ id: `${place}-parameters`, title, fields: fields.map((item) => parameterView(place, item)) }];
     }),
-    body: body && { ...body, media: mediaViews("body", body.media) },
-    responses: operation.responses.map((response) => {
-      const id = uniqueId(`response-${idPart(response.status.toLowerCase())}`);
+    body: body && { ...body, media: mediaViews("body", "Request", body.media) },
+    responses: operation.responses.map(({ status, description, headers, media }) => {
+      const id = uniqueId(`response-${status}`);
       return {
         id,
-        status: response.status,
-        kind: kindOf(response.status),
-        description: response.description,
-        headers: response.headers.map((header) => parameterView(`${id}-header`, header)),
-        media: mediaViews(`${id}-body`, response.media),
+        status,
+        kind: status.startsWith("2") ? "good" : /^[45]/.test(status) ? "danger" : "neutral",
+        description,
+        headers: headers.map((header) => parameterView(`${id}-header`, header)),
+        media: mediaViews(`${id}-body`, `Response ${status}`, media),
       };
     }),
-    samples: samplesOf(api, operation),
+    samples: sampleLanguages.map(({ id, highlight }) => ({ language: id, highlight, code: writeSample(request, id) })),
+    since: history?.since[key],
   };
 }
 
-function authorizationOf(
-  api: Api,
-  operation: ApiOperation,
-  uniqueId: (id: string) => string,
-): OperationView["authorization"] {
-  const ways = operation.security.map((requirement) =>
-    requirement.flatMap((id): CredentialView[] => {
-      const scheme = api.securitySchemes.find((item) => item.id === id);
-      if (!scheme) return [];
-      return [{ id: uniqueId(`authorization-${idPart(id)}`), scheme, example: credentialLine(scheme) }];
-    }),
-  );
-  return { optional: operation.security.some((item) => item.length === 0), ways: ways.filter((way) => way.length > 0) };
-}
-
-/** A credential as a line of a request. */
-export function credentialLine(scheme: ApiSecurityScheme): string {
-  const value = credential(scheme);
-  if (scheme.type === "apiKey" && scheme.in === "query") return `?${scheme.name}=${value}`;
-  return `${scheme.type === "apiKey" ? scheme.name : "Authorization"}: ${value}`;
-}
-
-function kindOf(status: string): ResponseView["kind"] {
-  if (/^2/.test(status)) return "good";
-  return /^[45]/.test(status) ? "danger" : "neutral";
-}
-
-/** One sample per language. */
-function samplesOf(api: Api, operation: ApiOperation): SampleView[] {
-  const request = buildRequest(api, operation);
-  return sampleLanguages.map(({ id, highlight }) => ({ language: id, highlight, code: writeSample(request, id) }));
+/** The schema of a parameter with the parameter's own example, where nothing shows a value of it yet. */
+function withExample(view: SchemaView, { example }: { example?: unknown }): SchemaView {
+  if (example === undefined || view.facts.some(({ label }) => label !== "Default")) return view;
+  return { ...view, facts: [...view.facts, { label: "Example", values: [show(example)] }] };
 }

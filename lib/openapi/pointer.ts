@@ -2,26 +2,14 @@ import type { JsonObject } from "@/lib/shared/api";
 
 /** JSON pointers (RFC 6901) as URI fragments: `#/paths/~1apps/get`. */
 export function joinPointer(pointer: string, ...keys: (string | number)[]): string {
-  return keys.reduce<string>(
-    (path, key) => `${path}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`,
-    pointer === "#" ? "#" : pointer,
-  );
+  return keys.reduce<string>((path, key) => `${path}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`, pointer);
 }
 
 export function splitPointer(pointer: string): string[] {
-  if (pointer === "" || pointer === "#") return [];
   return pointer
-    .replace(/^#?\//, "")
     .split("/")
-    .map((part) => decode(part).replace(/~1/g, "/").replace(/~0/g, "~"));
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replace(/~1/g, "/").replace(/~0/g, "~"));
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -39,6 +27,26 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-export function asText(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
+/** Longest chain of references that is followed; a longer one is a circle. */
+const longestChain = 64;
+
+/**
+ * Follows `$ref` until something else comes, at `pointer`. What stands beside a reference wins. Undefined for a reference
+ * that leads nowhere or in a circle.
+ */
+export function resolveReference(
+  document: JsonObject,
+  value: JsonObject,
+): { value: JsonObject; pointer?: string } | undefined {
+  let { $ref, ...found } = value;
+  let pointer: string | undefined;
+  for (let step = 0; typeof $ref === "string"; step++) {
+    const next = $ref.startsWith("#/") && step < longestChain ? valueAt(document, $ref) : undefined;
+    if (!isObject(next)) return undefined;
+    pointer = $ref;
+    const { $ref: more, ...own } = next;
+    $ref = more;
+    found = { ...own, ...found };
+  }
+  return { value: found, pointer };
 }

@@ -1,114 +1,193 @@
-import type { Api, ApiOperation, ApiSecurityScheme, ApiTag } from "@/lib/shared/api";
-import type { Problem } from "@/lib/shared/problem";
+import { getLineColLocation, Source } from "@redocly/openapi-core";
+import type { z } from "zod";
+import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/shared/api";
+import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { createUnique, kebabCase } from "@/lib/shared/slug";
-import { checkKeywords } from "./check-keywords";
-import { parseDocument } from "./parse";
-import { asText, isObject, joinPointer, valueAt } from "./pointer";
-import { readOperations, untagged } from "./read-operations";
-import { readSecurity, readServers } from "./read-parts";
-import { createReader, type Reader } from "./reader";
+import { type ApiDocument, documentSchema } from "./document";
+import { isObject, joinPointer, resolveReference, splitPointer, valueAt } from "./pointer";
 
-/**
- * Text of an OpenAPI document as the model of an API. What is wrong becomes problems with pointer and line, and what
- * is left is still read: a page is missing only when its operation is.
- */
+/** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
-  const { document, locate, problems } = parseDocument(text, file);
-  if (!document) return { problems };
-  const reader = createReader(document, file, locate);
-  checkKeywords(reader);
-  const servers = readServers(reader, document.servers, "#/servers");
-  const security = readSecurity(reader, document.security, "#/security") ?? [];
-  const info = isObject(document.info) ? document.info : {};
-  const operations = readOperations(reader, {
-    servers: servers.length > 0 ? servers : [{ url: "", description: "", variables: [] }],
-    security,
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    const said = `\`${file}\` does not parse: ${message.split("\n")[0]}.`;
+    return { problems: [problem({ code: "api-syntax", file, ...placeOfError(message, text), message: said })] };
+  }
+  const checked = isObject(document) ? documentSchema(document).safeParse(document) : undefined;
+  if (checked?.success) {
+    const api = toApi(checked.data, file);
+    return { api, problems: twins(api.operations).map(([pointer, message]) => at("api-title", pointer, message)) };
+  }
+  const issues = checked?.error.issues ?? [];
+  const problems = issues.slice(0, mostProblems).flatMap((issue) => problemsOf(document, issue));
+  const none = at("api-structure", "#", "The file holds no object.");
+  // What isn't shown doesn't keep the rest from being shown.
+  const isReadable = issues.length > 0 && issues.every(({ code }) => code === "unrecognized_keys");
+  return { api: isReadable ? toApi(document as ApiDocument, file) : undefined, problems: checked ? problems : [none] };
+
+  function problemsOf(root: unknown, issue: z.core.$ZodIssue): Problem[] {
+    const pointer = joinPointer("#", ...issue.path.map(String));
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) =>
+        at(
+          "api-unsupported",
+          joinPointer(pointer, key),
+          `The reference doesn't show \`${key}\`.`,
+          "Say it without, or teach lib/openapi to show it.",
+        ),
+      );
+    }
+    if (issue.code !== "custom") return [at("api-structure", pointer, `${issue.message}.`)];
+    const reference = String(valueAt(root, pointer));
+    const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
+    const near = didYouMean(splitPointer(reference).at(-1) ?? "", isObject(parent) ? Object.keys(parent) : []);
+    return [at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near)];
+  }
+  function at(code: Problem["code"], pointer: string, message: string, hint?: string): Problem {
+    return problem({ code, file, ...lineOf(text, file, pointer), message: `${message} (\`${pointer}\`)`, hint });
+  }
+}
+
+/** Problems that are named at once: each one asks for its line. */
+const mostProblems = 50;
+
+function lineOf(text: string, file: string, pointer: string): { line: number; column: number } {
+  try {
+    const { start } = getLineColLocation({ source: new Source(file, text), pointer, reportOnKey: true });
+    return { line: start.line, column: start.col };
+  } catch {
+    return { line: 1, column: 1 };
+  }
+}
+
+/** Where JSON.parse stopped. Its message has a position, or only the ten characters on both sides. */
+function placeOfError(message: string, text: string): { line: number; column: number } {
+  const position = /position (\d+)/.exec(message)?.[1];
+  const [, dots, around = ""] = /, (\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  const found = Math.max(0, text.indexOf(around)) + (dots ? Math.min(10, around.length) : 0);
+  const before = text.slice(0, position === undefined ? found : Number(position)).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Pages and search results are called after the summaries of operations. */
+function twins(operations: readonly ApiOperation[]): [pointer: string, message: string][] {
+  const owners = new Map<string, ApiOperation>();
+  return operations.flatMap((operation): [string, string][] => {
+    const { title, method, path } = operation;
+    const owner = owners.get(title.toLowerCase());
+    if (!owner) owners.set(title.toLowerCase(), operation);
+    const pointer = joinPointer("#/paths", path, method.toLowerCase(), "summary");
+    return owner ? [[pointer, `\`${method} ${path}\` has the title of \`${owner.method} ${owner.path}\`.`]] : [];
   });
-  if (operations.length === 0) reader.report("api-structure", "#", "The document has no operation.", "Fill `paths`.");
-  const tags = readTags(reader, operations);
-  const api: Api = {
+}
+
+/** A document that fits the schema as the model of an API. */
+export function toApi(document: ApiDocument, file: string): Api {
+  const { info, servers = [], security = [], components = {} } = document;
+  const operations = readOperations(document);
+  const declared = new Map((document.tags ?? []).map(({ name, description = "" }) => [name, description.trim()]));
+  const uniqueTag = createUnique();
+  const tags = [...new Set([...declared.keys(), ...operations.map(({ tag }) => tag)])].flatMap((name) => {
+    const members = operations.filter(({ tag }) => tag === name);
+    if (members.length === 0) return [];
+    const slug = uniqueTag(kebabCase(name) || "group");
+    return [{ name, slug, description: declared.get(name) ?? "", operations: members }];
+  });
+  const [scheme] = security.flatMap((way) => Object.keys(way));
+  const key = components.securitySchemes?.[scheme ?? ""];
+  const described = servers.map(({ url, description = "", variables = {} }) => ({
+    url,
+    example: url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? ""),
+    description,
+  }));
+  return {
     file,
-    title: asText(info.title) || "API",
-    version: asText(info.version),
-    summary: asText(info.summary),
-    description: asText(info.description),
-    servers,
-    securitySchemes: readSchemes(reader),
+    title: info.title,
+    version: info.version,
+    summary: info.summary?.trim() ?? "",
+    description: info.description?.trim() ?? "",
+    servers: described,
+    base: described[0]?.example ?? "https://api.example.com",
+    credential: key && {
+      id: scheme ?? "",
+      name: key.name,
+      prefix: key["x-value-prefix"] ?? "",
+      description: key.description?.trim() ?? "",
+    },
     tags,
     operations: tags.flatMap((tag) => tag.operations),
     document,
   };
-  checkSecurity(reader, api);
-  return { api, problems: [...problems, ...reader.problems] };
 }
 
-/** Tags in the document's order, then those that only operations name. Tags without operations are left out. */
-function readTags(reader: Reader, operations: readonly ApiOperation[]): ApiTag[] {
-  const declared = new Map<string, string>();
-  const list = Array.isArray(reader.document.tags) ? reader.document.tags : [];
-  list.forEach((tag, index) => {
-    const found = reader.follow(tag, joinPointer("#/tags", index));
-    const name = asText(found?.value.name);
-    if (name) declared.set(name, asText(found?.value.description) || asText(found?.value.summary));
-  });
-  const groups = new Map<string, ApiOperation[]>([...declared.keys()].map((name) => [name, []]));
-  for (const operation of operations) {
-    const group = groups.get(operation.tag);
-    if (group) group.push(operation);
-    else groups.set(operation.tag, [operation]);
-    if (operation.tag !== untagged && !declared.has(operation.tag) && declared.size > 0) {
-      reader.report(
-        "api-tag",
-        joinPointer(operation.pointer, "tags"),
-        `The tag \`${operation.tag}\` is not declared in \`tags\`.`,
-        `Declare \`${operation.tag}\` with a description: the reference shows groups in that order.`,
-        "warning",
-      );
-    }
-  }
-  const unique = createUnique();
-  return [...groups]
-    .filter(([, members]) => members.length > 0)
-    .map(([name, members]) => ({
+const methods = ["get", "put", "post", "delete", "patch"] as const;
+
+/** Every operation under `paths`, in the order of the document. */
+function readOperations(document: ApiDocument): ApiOperation[] {
+  const uniqueSlug = createUnique(Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? ""));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method): ApiOperation[] => {
+      const operation = item[method];
+      if (!operation) return [];
+      const { operationId: id, summary, description, tags, parameters = [], requestBody, responses } = operation;
+      const slug = uniqueSlug(kebabCase(id) || "operation");
+      return [
+        {
+          id,
+          slug,
+          route: operationRoute(slug),
+          method: method.toUpperCase(),
+          path,
+          title: summary?.trim() || id,
+          description: description?.trim() ?? "",
+          tag: tags?.[0] ?? "Other",
+          edition: operation["x-edition"],
+          parameters: parameters.map(({ description: about = "", required, ...rest }) => ({
+            ...rest,
+            description: about.trim(),
+            required: required === true,
+          })),
+          body: requestBody && {
+            description: requestBody.description?.trim() ?? "",
+            required: requestBody.required === true,
+            media: readContent(requestBody.content),
+          },
+          responses: Object.entries(responses).map(([status, response]) => readResponse(document, status, response)),
+        },
+      ];
+    }),
+  );
+}
+
+type RawResponse = ApiDocument["paths"][string]["get"] extends infer O
+  ? NonNullable<O> extends { responses: Record<string, infer R> }
+    ? R
+    : never
+  : never;
+
+function readResponse(document: JsonObject, status: string, response: RawResponse): ApiResponse {
+  const { description = "", headers = {}, content }: RawResponse = resolveReference(document, response)?.value ?? {};
+  return {
+    status,
+    description: description.trim(),
+    headers: Object.entries(headers).map(([name, { description: about = "", ...header }]) => ({
+      ...header,
       name,
-      slug: unique(kebabCase(name) || "group"),
-      description: declared.get(name) ?? "",
-      operations: members,
-    }));
+      description: about.trim(),
+    })),
+    media: readContent(content),
+  };
 }
 
-const schemeTypes = ["apiKey", "http"] as const;
-
-function readSchemes(reader: Reader): ApiSecurityScheme[] {
-  const at = "#/components/securitySchemes";
-  return reader.entries(valueAt(reader.document, at), at).flatMap(({ key, value, pointer }) => {
-    const type = schemeTypes.find((name) => name === value.type);
-    if (!type) {
-      reader.report("api-structure", pointer, `A security scheme needs a \`type\` (${schemeTypes.join(", ")}).`);
-      return [];
-    }
-    return [
-      {
-        id: key,
-        type,
-        description: asText(value.description),
-        in: (["header", "query"] as const).find((place) => place === value.in),
-        name: asText(value.name) || undefined,
-        prefix: typeof value["x-value-prefix"] === "string" ? value["x-value-prefix"] : undefined,
-        scheme: asText(value.scheme).toLowerCase() || undefined,
-      },
-    ];
-  });
-}
-
-function checkSecurity(reader: Reader, api: Api): void {
-  const known = new Set(api.securitySchemes.map((scheme) => scheme.id));
-  for (const operation of api.operations) {
-    for (const scheme of operation.security.flat()) {
-      if (known.has(scheme)) continue;
-      const own = valueAt(reader.document, joinPointer(operation.pointer, "security")) !== undefined;
-      const pointer = own ? joinPointer(operation.pointer, "security") : "#/security";
-      reader.report("api-structure", pointer, `The security scheme \`${scheme}\` is not declared.`);
-    }
-  }
+function readContent(content: RawResponse["content"] = {}): ApiMedia[] {
+  return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
+    type,
+    schema,
+    examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({ name, summary, value })),
+  }));
 }

@@ -1,5 +1,5 @@
-import type { ApiParameter } from "@/lib/shared/api";
-import { serializeHeader, serializePath, serializeQuery } from "./serialize";
+import type { ApiParameter, JsonObject } from "@/lib/shared/api";
+import { isObject } from "./pointer";
 
 /** One part of a multipart or form body: text, or a file that is read from disk. */
 export interface RequestPart {
@@ -15,8 +15,7 @@ export type SampleBody =
   | { kind: "none" }
   | { kind: "json"; mimeType: string; value: unknown }
   | { kind: "form" | "multipart"; mimeType: string; parts: RequestPart[] }
-  | { kind: "file"; mimeType: string; fileName: string; value: string; content?: Blob }
-  | { kind: "text"; mimeType: string; value: string };
+  | { kind: "file"; mimeType: string; fileName: string; value: string; content?: Blob };
 
 /** A whole request, ready to be written in any language, or to be sent. */
 export interface SampleRequest {
@@ -34,14 +33,14 @@ export interface RequestModel {
   path: string;
   /** Base address of the samples. */
   base: string;
-  /** Where credentials go; each value is `prefix` and what the reader has, or `placeholder`. */
-  credentials: { in: "header" | "query"; name: string; prefix: string; placeholder: string }[];
+  /** The header that has `prefix` and the key, or else `placeholder`. */
+  credential?: { name: string; prefix: string; placeholder: string };
   parameters: RequestParameter[];
   body?: {
     kind: Exclude<SampleBody["kind"], "none">;
     mimeType: string;
-    /** What is special about fields of a form: their content type, and whether they are files. */
-    fields: Readonly<Record<string, { contentType?: string; file?: boolean }>>;
+    /** Names of the fields of a form that are files. */
+    files: readonly string[];
   };
 }
 
@@ -59,43 +58,82 @@ export interface RequestValues {
   /** By the parameters' order in the model. */
   parameters: readonly unknown[];
   body?: unknown;
-  /** By the credentials' order in the model; an empty one is the placeholder. */
-  credentials?: readonly string[];
+  /** An empty key is the placeholder. */
+  key?: string;
 }
 
-/** Makes a body that is not JSON. */
-export type BodyMaker = (model: NonNullable<RequestModel["body"]>, value: unknown) => SampleBody;
-
-/** The request of a model with values: what the samples show, and what is sent. `others` makes bodies that are not JSON. */
-export function writeRequestWith(
-  others: BodyMaker | undefined,
-  model: RequestModel,
-  values: RequestValues,
-): SampleRequest {
+/** The request of a model with values: what the samples show, and what is sent. */
+export function writeRequest(model: RequestModel, values: RequestValues): SampleRequest {
   const headers: SampleRequest["headers"] = [];
   const query: string[] = [];
-  for (const [index, { in: place, name, prefix, placeholder }] of model.credentials.entries()) {
-    const value = prefix + (values.credentials?.[index] || placeholder);
-    if (place === "query") query.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-    else headers.push({ name, value });
+  if (model.credential) {
+    const { name, prefix, placeholder } = model.credential;
+    headers.push({ name, value: prefix + (values.key || placeholder) });
   }
   let { path } = model;
-  for (const [index, parameter] of model.parameters.entries()) {
+  for (const [index, { name, in: place }] of model.parameters.entries()) {
     const value = values.parameters[index];
     if (value === undefined) continue;
-    if (parameter.in === "path") {
-      path = path.split(`{${parameter.name}}`).join(serializePath(value));
-    } else if (parameter.in === "query") query.push(...serializeQuery(parameter.name, value));
-    else headers.push({ name: parameter.name, value: serializeHeader(value) });
+    if (place === "path") path = path.replaceAll(`{${name}}`, () => encode(value));
+    // A list has one pair for each item.
+    else query.push(...[value].flat().map((item) => `${encodeURIComponent(name)}=${encode(item)}`));
   }
-  const body = writeBody(others, model.body, values.body);
+  const body = writeBody(model.body, values.body);
   if (body.kind !== "none" && body.kind !== "multipart") headers.push({ name: "Content-Type", value: body.mimeType });
   const search = query.length > 0 ? `?${query.join("&")}` : "";
   return { method: model.method, url: `${model.base}${path}${search}`, headers, body };
 }
 
-function writeBody(others: BodyMaker | undefined, model: RequestModel["body"], value: unknown): SampleBody {
+function encode(value: unknown): string {
+  return encodeURIComponent(typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? ""));
+}
+
+function writeBody(model: RequestModel["body"], value: unknown): SampleBody {
   if (!model || value === undefined) return { kind: "none" };
   const { kind, mimeType } = model;
-  return kind === "json" ? { kind, mimeType, value } : (others?.(model, value) ?? { kind: "none" });
+  return kind === "json" ? { kind, mimeType, value } : otherBody(model, value);
 }
+
+/** A body that is not JSON: a form or a file. */
+function otherBody({ kind, mimeType, files }: NonNullable<RequestModel["body"]>, value: unknown): SampleBody {
+  if (kind === "form" || kind === "multipart") {
+    return { kind, mimeType, parts: isObject(value) ? partsOf(files, value) : [] };
+  }
+  const { fileName, content } = isChosenFile(value) ? value : {};
+  const text = content ? "" : String(value ?? "");
+  return {
+    kind: "file",
+    mimeType,
+    fileName: fileName ?? `request.${extensions[mimeType] ?? "bin"}`,
+    value: text,
+    content,
+  };
+}
+
+function isChosenFile(value: unknown): value is ChosenFile {
+  return isObject(value) && value.content instanceof Blob;
+}
+
+function partsOf(files: readonly string[], value: JsonObject): RequestPart[] {
+  return Object.entries(value).map(([name, field]): RequestPart => {
+    if (!files.includes(name)) {
+      return { name, value: typeof field === "object" && field !== null ? JSON.stringify(field) : String(field) };
+    }
+    if (isChosenFile(field)) return { name, value: "", ...field };
+    const contentType = sniff(String(field));
+    return { name, value: String(field), contentType, fileName: `${name}.${extensions[contentType]}` };
+  });
+}
+
+/** What kind of file an example's text is. */
+function sniff(text: string): string {
+  if (/^\s*[[{]/.test(text)) return "application/json";
+  return text.split("\n")[0]?.includes(",") ? "text/csv" : "application/octet-stream";
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  "text/csv": "csv",
+  "application/json": "json",
+  "application/x-protobuf": "pb",
+  "application/octet-stream": "bin",
+};

@@ -1,65 +1,88 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
-import { readApi } from "./read-api";
-import { buildRequest } from "./request";
-import { serializePath, serializeQuery } from "./serialize";
+import { expect, it } from "vitest";
+import { filesOf } from "@/lib/check/api-samples/cases";
+import { compareRequest } from "@/lib/check/api-samples/compare";
+import { parseCurl } from "@/lib/check/api-samples/parse-curl";
+import { loadApi } from "@/lib/content/openapi";
+import { buildRequest, requestForm } from "./request";
+import { writeRequest } from "./request-model";
+import { writeSample } from "./snippets/writers";
 
-const list = ["a b", "c,d"];
+const { api } = loadApi(process.cwd(), "openapi.json");
+if (!api) throw new Error("openapi.json can't be read.");
 
-describe("parameters", () => {
-  it.each<[string, unknown, string]>([
-    ["p", "a&b", "p=a%26b"],
-    ["p", list, "p=a%20b&p=c%2Cd"],
-    ["a b", 1, "a%20b=1"],
-  ])("query %s of %j is %s", (name, value, text) => {
-    expect(serializeQuery(name, value).join("&")).toBe(text);
-  });
-  it.each<[unknown, string]>([
-    ["a/b", "a%2Fb"],
-    [list, "a%20b,c%2Cd"],
-  ])("path %j is %s", (value, text) => {
-    expect(serializePath(value)).toBe(text);
-  });
+function operationOf(id: string) {
+  const found = api?.operations.find((item) => item.id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+it.each(api.operations.map((item) => [item.id, item] as const))(
+  "%s: the curl sample and the form's JSON give the request of the page",
+  async (_id, operation) => {
+    const request = buildRequest(api, operation);
+    expect(request.url).not.toMatch(/[{}]|YOUR_/);
+    const { model, values } = JSON.parse(JSON.stringify(requestForm(api, operation)));
+    // JSON has no `undefined`: a parameter that is left out is null.
+    const parameters = values.parameters.map((value: unknown) => value ?? undefined);
+    expect(writeRequest(model, { ...values, parameters })).toEqual(request);
+    const files = filesOf(request);
+    const bytesOf = (name: string) => files.get(name) ?? Buffer.alloc(0);
+    expect(compareRequest(request, await parseCurl(writeSample(request, "curl"), bytesOf), bytesOf)).toEqual([]);
+  },
+);
+
+it.each<[string, string, string, string]>([
+  ["list_apps", "GET", "https://cloud.agenta.ai/api/apps?app_name=support-answer", "none"],
+  ["create_app", "POST", "https://cloud.agenta.ai/api/apps", "json"],
+  ["upload_file", "POST", "https://cloud.agenta.ai/api/testsets/upload", "multipart"],
+  ["import_testset", "POST", "https://cloud.agenta.ai/api/testsets/endpoint", "form"],
+  ["otlp_v1_traces", "POST", "https://cloud.agenta.ai/api/otlp/v1/traces", "file"],
+  // What deletes is not aimed at the cloud.
+  ["configs_delete", "POST", "http://localhost/api/variants/configs/delete", "json"],
+  ["remove_app", "DELETE", "http://localhost/api/apps/0199bdca-fd7b-7356-89a5-7f294e817919", "none"],
+])("%s is %s %s with a body of kind %s", (id, method, url, kind) => {
+  const { body, headers, ...rest } = buildRequest(api, operationOf(id));
+  expect(rest).toEqual({ method, url });
+  expect(body.kind).toBe(kind);
+  expect(headers[0]).toEqual({ name: "Authorization", value: "ApiKey YOUR_API_KEY" });
 });
 
-describe("requests", () => {
-  const ours = readApi(readFileSync("openapi.json", "utf8"), "openapi.json").api;
-  const request = (id: string) => {
-    const operation = ours?.operations.find((item) => item.id === id);
-    if (!ours || !operation) throw new Error(id);
-    return buildRequest(ours, operation);
-  };
-  it.each<[string, string, string, string]>([
-    ["list_apps", "GET", "/apps?app_name=support-answer", "none"],
-    ["remove_app", "DELETE", "/apps/0199bdca-fd7b-7356-89a5-7f294e817919", "none"],
-    ["create_app", "POST", "/apps", "json"],
-    ["query_spans_rpc", "POST", "/preview/tracing/spans/query", "json"],
-    ["upload_file", "POST", "/testsets/upload", "multipart"],
-    ["import_testset", "POST", "/testsets/endpoint", "form"],
-    ["otlp_v1_traces", "POST", "/otlp/v1/traces", "file"],
-  ])("%s is %s %s with a body of kind %s", (id, method, path, kind) => {
-    const { body, headers, ...rest } = request(id);
-    expect(rest).toEqual({ method, url: `https://cloud.agenta.ai/api${path}` });
-    expect(body.kind).toBe(kind);
-    expect(headers[0]).toEqual({ name: "Authorization", value: "ApiKey YOUR_API_KEY" });
-  });
-  it("leave no placeholder of a path behind, and use every operation's own example for it", () => {
-    const left = ours?.operations
-      .map((operation) => buildRequest(ours, operation).url)
-      .filter((url) => /[{}]|YOUR_/.test(url));
-    expect(left).toEqual([]);
-  });
-  it("carry headers and lists", () => {
-    const file = fileURLToPath(new URL("fixtures/keywords.yaml", import.meta.url));
-    const { api } = readApi(readFileSync(file, "utf8"), file);
-    const [operation] = api?.operations ?? [];
-    if (!api || !operation) throw new Error(file);
-    const { url, headers } = buildRequest(api, operation);
-    expect(url).toBe("https://api.example.com/all?ids=1&ids=2&ids=3");
-    expect(headers.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      "X-Trace: abc",
-      "Content-Type: application/json",
-    ]);
-  });
+it("encodes values, sends lists as pairs, leaves out what has no value, and takes a key and a file of the reader's", () => {
+  const { model, values } = requestForm(api, operationOf("upload_file"));
+  const content = new Blob(["a,b"]);
+  const file = { fileName: "my.csv", contentType: "text/csv", content };
+  const { url, headers, body } = writeRequest(
+    {
+      ...model,
+      base: "",
+      path: "/{id}",
+      parameters: [
+        { name: "id", in: "path", required: true },
+        { name: "a b", in: "query", required: false },
+        { name: "c", in: "query", required: false },
+      ],
+    },
+    { parameters: ["x/y", ["1&2", { z: 1 }], undefined], key: "k-1", body: { ...(values.body as object), file } },
+  );
+  expect(url).toBe("/x%2Fy?a%20b=1%262&a%20b=%7B%22z%22%3A1%7D");
+  expect(headers).toEqual([{ name: "Authorization", value: "ApiKey k-1" }]);
+  expect(body).toMatchObject({ parts: expect.arrayContaining([expect.objectContaining(file)]) });
+});
+
+it.each([
+  ["text", { type: "string" }, { label: "string", isJson: false }],
+  ["a default", { type: "integer", default: 5 }, { hint: "Default: 5" }],
+  ["a default of nothing", { type: ["integer", "null"], default: null }, { hint: undefined }],
+  ["a yes or no", { type: ["boolean", "null"] }, { values: [true, false] }],
+  [
+    "some values or nothing",
+    { anyOf: [{ type: "string", enum: ["a", "b"] }, { type: "null" }] },
+    { values: ["a", "b"] },
+  ],
+  ["text or a number", { type: ["string", "integer"] }, { isJson: false, values: undefined }],
+  ["a list or nothing", { type: ["array", "null"], items: { type: "string" } }, { isJson: true }],
+])("the input of a parameter with %s", (_name, schema, expected) => {
+  const operation = operationOf("list_apps");
+  const parameters = operation.parameters.map((parameter) => ({ ...parameter, schema }));
+  expect(requestForm(api, { ...operation, parameters }).parameters[0]).toMatchObject(expected);
 });

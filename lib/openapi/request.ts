@@ -1,131 +1,114 @@
-import type {
-  Api,
-  ApiMedia,
-  ApiOperation,
-  ApiParameter,
-  ApiSecurityScheme,
-  ApiServer,
-  RawSchema,
-} from "@/lib/shared/api";
-import { examplesOf, hasExample, parameterValue } from "./examples";
-import { asText } from "./pointer";
-import type { RequestModel, RequestValues, SampleRequest } from "./request-model";
-import { isBinary } from "./schema-label";
+import type { Api, ApiOperation, ApiParameter } from "@/lib/shared/api";
+import type { TryItConfig } from "@/lib/shared/config";
+import { type RequestModel, type RequestValues, type SampleRequest, writeRequest } from "./request-model";
+import { typeLabel } from "./schema-label";
 import { shapeOf } from "./schema-shape";
-import { writeRequest } from "./write-request";
-
-export type { RequestPart, SampleRequest } from "./request-model";
 
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
 const shownOptional = 3;
 
+/** What stands for the key in samples: one of the placeholders of "Your values". */
+const placeholder = "YOUR_API_KEY";
+
+/**
+ * The base address of an operation's samples. What deletes is not aimed at the first server, where the reader's own data
+ * may be, but at one that anyone can run.
+ */
+export function sampleBase({ base, servers }: Api, { method, id }: Pick<ApiOperation, "method" | "id">): string {
+  const deletes = method === "DELETE" || /(^|_)(archive|delete|remove)(_|$)/.test(id);
+  return (deletes && servers.find(({ url }) => url.startsWith("{"))?.example) || base;
+}
+
 /** The request that the samples of an operation show, made of its examples. */
 export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
-  return writeRequest(requestModel(api, operation), exampleValues(api, operation));
+  return writeRequest(requestModel(api, operation), exampleValues(operation));
 }
 
 /** What the requests of an operation are made of. */
 export function requestModel(api: Api, operation: ApiOperation): RequestModel {
+  const { credential, document } = api;
+  const { method, path, parameters, body } = operation;
+  const [media] = body?.media ?? [];
+  const properties = shapeOf(document, media?.schema).properties.map(
+    ([name, schema]) => [name, shapeOf(document, schema).keywords] as const,
+  );
+  const files = properties.filter(([, { format }]) => format === "binary").map(([name]) => name);
   return {
-    method: operation.method,
-    path: operation.path,
-    base: baseUrl(operation.servers),
-    credentials: credentialsOf(api, operation),
-    parameters: sentParameters(operation).map(({ name, in: place, required }) => ({ name, in: place, required })),
-    body: bodyModel(api, operation),
+    method,
+    path,
+    base: sampleBase(api, operation),
+    credential: credential && { name: credential.name, prefix: credential.prefix, placeholder },
+    parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
+    body: media && { kind: kindOf(media.type), mimeType: media.type, files },
   };
+}
+
+function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
+  if (type === "application/json") return "json";
+  if (type === "multipart/form-data") return "multipart";
+  return type === "application/x-www-form-urlencoded" ? "form" : "file";
 }
 
 /** The documented example as values of the model. */
-export function exampleValues(api: Api, operation: ApiOperation): RequestValues {
-  const shown = new Set(shownParameters(api, operation));
-  const media = operation.body?.media[0];
-  const body = media && examplesOf(api.document, media)[0]?.value;
+export function exampleValues({ parameters, body }: ApiOperation): RequestValues {
+  let optional = 0;
+  const isShown = ({ required, example }: ApiParameter) =>
+    required || (!body && example !== undefined && ++optional <= shownOptional);
   return {
-    parameters: sentParameters(operation).map((item) =>
-      shown.has(item) ? parameterValue(api.document, item) : undefined,
-    ),
-    body: media && (body ?? (isJson(media.type) || isForm(media.type) ? {} : "")),
+    parameters: parameters.map((item) => (isShown(item) ? (item.example ?? item.name) : undefined)),
+    body: body?.media[0]?.examples[0]?.value,
   };
 }
 
-/** OpenAPI leaves three headers to bodies and credentials. */
-export function sentParameters({ parameters }: ApiOperation): ApiParameter[] {
-  return parameters.filter((item) => item.in !== "header" || !/^(accept|content-type|authorization)$/i.test(item.name));
+/** A credential as a line of a request. */
+export function credentialLine({ name, prefix }: NonNullable<Api["credential"]>): string {
+  return `${name}: ${prefix}${placeholder}`;
 }
 
-/** Address of the first server, its variables filled in with their defaults. */
-export function baseUrl([server]: readonly ApiServer[]): string {
-  const url = server ? fillServer(server) : "";
-  return /^https?:/.test(url) ? url : `https://api.example.com${url}`;
+/** The input of a parameter. */
+export interface ParameterInput {
+  /** Its type, in words. */
+  label: string;
+  /** Its values are lists or objects, which readers write as JSON. */
+  isJson: boolean;
+  /** All values that it may have. */
+  values?: readonly unknown[];
+  /** The default, in words. */
+  hint?: string;
 }
 
-export function fillServer({ url, variables }: ApiServer): string {
-  return variables.reduce((text, variable) => text.split(`{${variable.name}}`).join(variable.default), url);
+/** What "Try it" needs of an operation, as JSON. */
+export interface RequestForm {
+  model: RequestModel;
+  /** The documented example. */
+  values: RequestValues;
+  /** By the parameters' order in the model. */
+  parameters: ParameterInput[];
 }
 
-function shownParameters(api: Api, { parameters, body }: ApiOperation): ApiParameter[] {
-  let optional = 0;
-  return parameters.filter((parameter) => {
-    if (parameter.required) return true;
-    if (parameter.deprecated || body || parameter.in !== "query") return false;
-    if (!hasExample(api.document, parameter)) return false;
-    optional++;
-    return optional <= shownOptional;
-  });
+/** What the browser gets: the form of an operation, and what it needs of the site. */
+export interface FormFile extends RequestForm, TryItConfig {}
+
+export function requestForm(api: Api, operation: ApiOperation): RequestForm {
+  return {
+    model: requestModel(api, operation),
+    values: exampleValues(operation),
+    parameters: operation.parameters.map((parameter) => parameterInput(api, parameter)),
+  };
 }
 
-/** Credentials of the operation's first way to authenticate, with words to replace. */
-function credentialsOf(api: Api, { security }: ApiOperation): RequestModel["credentials"] {
-  const [requirement = []] = security;
-  return requirement.flatMap((id) => {
-    const scheme = api.securitySchemes.find((item) => item.id === id);
-    if (!scheme) return [];
-    const own = scheme.type === "apiKey";
-    const place = (own && scheme.in) || "header";
-    const name = (own && scheme.name) || (place === "query" ? "key" : "Authorization");
-    return [{ in: place, name, ...credentialParts(scheme) }];
-  });
-}
-
-/** What goes into the header or query of a scheme. */
-export function credential(scheme: ApiSecurityScheme): string {
-  const { prefix, placeholder } = credentialParts(scheme);
-  return prefix + placeholder;
-}
-
-function credentialParts(scheme: ApiSecurityScheme): { prefix: string; placeholder: string } {
-  if (scheme.type === "apiKey") return { prefix: scheme.prefix ?? "", placeholder: "YOUR_API_KEY" };
-  if (scheme.scheme === "basic") return { prefix: "Basic ", placeholder: "BASE64_OF_USER_AND_PASSWORD" };
-  if (scheme.scheme && scheme.scheme !== "bearer")
-    return { prefix: `${scheme.scheme} `, placeholder: "YOUR_CREDENTIALS" };
-  return { prefix: "Bearer ", placeholder: "YOUR_TOKEN" };
-}
-
-const isJson = (type: string) => /[/+]json\b|^application\/json|\*\/\*/.test(type);
-const isForm = (type: string) => type.startsWith("multipart/") || type === "application/x-www-form-urlencoded";
-
-function bodyModel(api: Api, { body }: ApiOperation): RequestModel["body"] {
-  const media = body?.media[0];
-  if (!media) return undefined;
-  const { type } = media;
-  if (isJson(type)) return { kind: "json", mimeType: type === "*/*" ? "application/json" : type, fields: {} };
-  if (type.startsWith("multipart/")) {
-    return { kind: "multipart", mimeType: "multipart/form-data", fields: formFields(api, media) };
-  }
-  if (isForm(type)) return { kind: "form", mimeType: type, fields: formFields(api, media) };
-  const isText = type.startsWith("text/") || /xml|yaml|graphql/.test(type);
-  return { kind: isText ? "text" : "file", mimeType: type, fields: {} };
-}
-
-function formFields(api: Api, media: ApiMedia): NonNullable<RequestModel["body"]>["fields"] {
-  const { properties } = shapeOf(api.document, media.schema);
-  const fields = properties.map(([name, schema]): [string, { contentType?: string; file?: boolean }] => {
-    const { keywords } = shapeOf(api.document, schema);
-    const item = shapeOf(api.document, keywords.items as RawSchema | undefined).keywords;
-    const binary = [keywords, item].find(isBinary);
-    if (!binary) return [name, {}];
-    return [name, { contentType: asText(binary.contentMediaType) || undefined, file: true }];
-  });
-  return Object.fromEntries(fields);
+function parameterInput({ document }: Api, { schema }: ApiParameter): ParameterInput {
+  const shape = shapeOf(document, schema);
+  const typed = [shape, ...shape.variants.map((item) => shapeOf(document, item))].filter(
+    ({ types }) => types.length > 0,
+  );
+  const [only, ...others] = typed;
+  const { default: fallback } = shape.keywords;
+  const isYesOrNo = only?.types.join() === "boolean";
+  return {
+    label: typeLabel(document, shape),
+    isJson: typed.some(({ types }) => types.some((type) => type === "array" || type === "object")),
+    values: others.length > 0 ? undefined : (only?.keywords.enum ?? (isYesOrNo ? [true, false] : undefined)),
+    hint: fallback === undefined || fallback === null ? undefined : `Default: ${String(fallback)}`,
+  };
 }

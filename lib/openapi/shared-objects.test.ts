@@ -33,7 +33,7 @@ function pageOf(schemas: Json, request: Json, response: Json = object({})) {
 
 /** Every line of a tree: the id, and where its fields are when they are elsewhere. */
 function lines({ fields, options }: SchemaView): string[] {
-  return [...fields, ...options.flatMap((group) => group.options)].flatMap(({ id, view }) => [
+  return [...fields, ...options].flatMap(({ id, view }) => [
     id + (view.same ? ` = ${view.same}` : "") + (view.object ? ` -> ${view.object}` : ""),
     ...lines(view),
   ]);
@@ -132,8 +132,8 @@ describe("pages of our own document", () => {
     for (const { of, fields, options, same, object } of trees) {
       for (const link of [same, object]) if (link !== undefined) links.push(link);
       for (const { id, name } of fields) said.add(`${of}.${name}`) && ids.add(id);
-      for (const { id } of options.flatMap((group) => group.options)) ids.add(id);
-      const inner = [...fields, ...options.flatMap((group) => group.options)].map(({ view }) => view);
+      for (const { id } of options) ids.add(id);
+      const inner = [...fields, ...options].map(({ view }) => view);
       collect(inner, said, ids, links);
     }
   };

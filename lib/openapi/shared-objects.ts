@@ -45,7 +45,7 @@ function takeOut(view: OperationView, bases: ReadonlySet<string>): OperationPage
   const within = (schema: SchemaView): SchemaView => ({
     ...schema,
     fields: schema.fields.map(lead),
-    options: schema.options.map((group) => ({ ...group, options: group.options.map(lead) })),
+    options: schema.options.map(lead),
   });
   const trees = mapTrees(view, within);
   const found = [...objects.values()].map((object) => ({ ...object, view: within(object.view) }));
@@ -58,7 +58,7 @@ function findObjects(view: OperationView, bases: ReadonlySet<string>): Map<strin
   const shared = new Set<string>();
   const visit = (schema: SchemaView, id: string, depth: number): void => {
     if (schema.same !== undefined) shared.add(schema.same);
-    else if (schema.of !== "" && !schema.cut && itemsOf(schema).length > 0) drawn.set(id, { schema, depth });
+    else if (schema.of !== "" && itemsOf(schema).length > 0) drawn.set(id, { schema, depth });
     for (const item of itemsOf(schema)) visit(item.view, item.id, depth + 1);
   };
   for (const tree of treesOf(view)) visit(tree, "", 0);
@@ -106,7 +106,7 @@ function wordsOf(field: FieldView): string {
 }
 
 function itemsOf({ fields, options }: SchemaView): { id: string; view: SchemaView }[] {
-  return [...fields, ...options.flatMap((group) => group.options)];
+  return [...fields, ...options];
 }
 
 function treesOf(view: OperationView): SchemaView[] {

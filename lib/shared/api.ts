@@ -3,29 +3,42 @@
  * JSON as they stand in the document; lib/openapi turns them into what a reader sees.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;
-export type RawSchema = JsonObject | boolean;
+
+/** A schema with the keywords of JSON Schema that the reference shows. */
+export type RawSchema = {
+  $ref?: string;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  default?: unknown;
+  anyOf?: readonly RawSchema[];
+  items?: RawSchema;
+  properties?: Readonly<Record<string, RawSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | RawSchema;
+  propertyNames?: RawSchema;
+  contentMediaType?: string;
+  contentSchema?: RawSchema;
+};
 
 export interface ApiServer {
+  /** May start with a variable: `{host}/api`. */
   url: string;
+  /** The address with the defaults of its variables. */
+  example: string;
   description: string;
-  variables: { name: string; default: string; values: string[]; description: string }[];
 }
 
-export interface ApiSecurityScheme {
+/** The key that every operation needs: a header whose value is `prefix` and the key. */
+export interface ApiCredential {
   id: string;
-  type: "apiKey" | "http";
+  /** Name of the header. */
+  name: string;
+  prefix: string;
   description: string;
-  /** Of an API key: where it goes and under which name. */
-  in?: "header" | "query";
-  name?: string;
-  /** Of an API key: the words before the key, from the extension `x-value-prefix`. */
-  prefix?: string;
-  /** Of HTTP authentication: `bearer`, `basic` … */
-  scheme?: string;
 }
-
-/** Ids of schemes that must all be satisfied. */
-export type ApiSecurityRequirement = string[];
 
 export interface ApiExample {
   name: string;
@@ -37,22 +50,20 @@ export interface ApiMedia {
   type: string;
   schema?: RawSchema;
   examples: ApiExample[];
-  pointer: string;
 }
-
-export const parameterPlaces = ["path", "query", "header"] as const;
-export type ParameterPlace = (typeof parameterPlaces)[number];
 
 export interface ApiParameter {
   name: string;
-  in: ParameterPlace;
+  in: "path" | "query";
   description: string;
   required: boolean;
-  deprecated: boolean;
   schema?: RawSchema;
-  examples: ApiExample[];
-  pointer: string;
+  /** Undefined where the document has none. */
+  example?: unknown;
 }
+
+/** A header of a response. */
+export type ApiHeader = Pick<ApiParameter, "name" | "description" | "schema" | "example">;
 
 export interface ApiBody {
   description: string;
@@ -61,32 +72,25 @@ export interface ApiBody {
 }
 
 export interface ApiResponse {
-  /** `200`, `4XX` or `default`. */
   status: string;
   description: string;
-  headers: ApiParameter[];
+  headers: ApiHeader[];
   media: ApiMedia[];
 }
 
 export interface ApiOperation {
-  /** The document's operationId, or one made from method and path where it has none. */
+  /** The document's operationId. */
   id: string;
   slug: string;
   route: string;
   /** In capitals. */
   method: string;
   path: string;
-  /** JSON pointer in the document. */
-  pointer: string;
   title: string;
   description: string;
   tag: string;
-  deprecated: boolean;
   /** Value of `x-edition`: an edition that the operation is limited to. */
   edition?: string;
-  servers: ApiServer[];
-  /** Alternatives; empty when the operation needs no credentials. */
-  security: ApiSecurityRequirement[];
   parameters: ApiParameter[];
   body?: ApiBody;
   responses: ApiResponse[];
@@ -108,7 +112,10 @@ export interface Api {
   summary: string;
   description: string;
   servers: ApiServer[];
-  securitySchemes: ApiSecurityScheme[];
+  /** Address of the first server: the base of all samples. */
+  base: string;
+  /** Undefined where no operation needs one. */
+  credential?: ApiCredential;
   tags: ApiTag[];
   /** In the order of the tags. */
   operations: ApiOperation[];

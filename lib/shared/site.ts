@@ -74,7 +74,6 @@ export interface SidebarOperation {
   label: string;
   route: string;
   method: string;
-  deprecated: boolean;
 }
 
 export interface SidebarCategory {

@@ -1,8 +1,7 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
 import type { Placeholder } from "@/lib/shared/placeholders";
-import { refuse } from "./refuse.client";
+import { refuse, tidy } from "./fits.client";
 import type { Values } from "./store.client";
-import { tidy } from "./tidy.client";
 import styles from "./values.css?inline";
 
 addStyles(styles);

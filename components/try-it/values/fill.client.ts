@@ -1,5 +1,7 @@
 import type { Placeholder } from "@/lib/shared/placeholders";
-import { dots } from "./dots.client";
+
+/** What a page shows in the place of a secret. */
+const dots = "••••••••";
 
 /** Where samples have placeholders: code that can be copied, and the base address of an API. */
 const samples = 'figure[data-code="code"] code, [data-base]';

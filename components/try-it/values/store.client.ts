@@ -1,6 +1,6 @@
-import type { Placeholder, PlaceholderKind } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/shared/placeholders";
 import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
-import { fits } from "./fits.client";
+import { refuse } from "./fits.client";
 
 const key = "values";
 
@@ -10,9 +10,8 @@ export interface Values {
   get: (name: string) => string;
   /** An empty value is forgotten. */
   set: (values: Readonly<Record<string, string>>) => void;
-  /** Whether a value can be put into samples. */
-  fits: (name: string, value: string) => boolean;
-  kindOf: (name: string) => PlaceholderKind;
+  /** Why a value can't be put into samples; undefined for one that can. */
+  refuse: (name: string, value: string) => string | undefined;
   isKept: () => boolean;
   /** Keeps the values for this tab, or forgets what was kept. */
   keep: (wanted: boolean) => void;
@@ -23,9 +22,8 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
   const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
   const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
-  const kindOf = (name: string) => known.get(name)?.kind ?? "token";
-  const isRight = (name: string, value: string) => fits(value, kindOf(name));
-  let values = readKept((name, value) => keyOf(name) === name && isRight(name, value));
+  const why = (name: string, value: string) => refuse(value, known.get(name)?.kind ?? "token");
+  let values = readKept((name, value) => keyOf(name) === name && !why(name, value));
   let isKept = values.size > 0;
 
   const save = () => {
@@ -33,8 +31,7 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
     else removeVisit(key);
   };
   return {
-    kindOf,
-    fits: isRight,
+    refuse: why,
     get: (name) => values.get(keyOf(name)) ?? "",
     set: (more) => {
       const next = new Map(values);

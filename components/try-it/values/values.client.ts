@@ -1,7 +1,6 @@
 import type { Placeholder } from "@/lib/shared/placeholders";
 import { openDialog } from "./dialog.client";
 import { createFiller } from "./fill.client";
-import { refuse } from "./refuse.client";
 import { createStore } from "./store.client";
 
 /** The script of "Your values": it comes with the first press, or where a tab has values. */
@@ -13,8 +12,6 @@ export const values = {
   ...store,
   /** The text of code with the reader's values in it; undefined for code without any. */
   textOf,
-  /** Why a value can't be put into samples; undefined for one that can. */
-  refuse: (name: string, value: string) => refuse(value, store.kindOf(name)),
   /** Opens the dialog. The focus goes back to `opener`. */
   open: (opener: HTMLElement) => {
     const here = found();

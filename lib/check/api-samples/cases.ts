@@ -1,4 +1,5 @@
-import { buildRequest, type RequestPart, type SampleRequest } from "@/lib/openapi/request";
+import { buildRequest } from "@/lib/openapi/request";
+import type { SampleRequest } from "@/lib/openapi/request-model";
 import type { Api } from "@/lib/shared/api";
 
 export interface SampleCase {
@@ -36,41 +37,13 @@ export const escapingCase: SampleRequest = {
   },
 };
 
-/** Bodies in parts that our own API doesn't have: no file, a name twice, several files. */
-const multipart: SampleCase[] = [
-  [
-    "parts without a file",
-    [
-      { name: "title", value: "it's" },
-      { name: "tag", value: "a" },
-      { name: "tag", value: "b" },
-    ],
-  ],
-  [
-    "several files of one name",
-    [
-      { name: "album", value: "Summer" },
-      { name: "photos", value: "first", fileName: "photos.png", contentType: "image/png" },
-      { name: "photos", value: "second", fileName: "photos-2.png", contentType: "image/png" },
-    ],
-  ],
-].map(([name, parts]) => ({
-  name: String(name),
-  request: {
-    method: "POST",
-    url: "https://api.example.com/api/parts",
-    headers: [],
-    body: { kind: "multipart", mimeType: "multipart/form-data", parts: parts as RequestPart[] },
-  },
-}));
-
 /** A case for each operation, and what no operation of the API shows about writing a request. */
 export function sampleCases(api: Api): SampleCase[] {
   const operations = api.operations.map((operation): SampleCase => {
     const request = buildRequest(api, operation);
     return { name: `${request.method} ${operation.path}`, operation: operation.id, request };
   });
-  return [...operations, ...multipart, { name: "quotes and signs", request: escapingCase }];
+  return [...operations, { name: "quotes and signs", request: escapingCase }];
 }
 
 /** The files that a sample reads, by name: the example's own bytes. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildRequest } from "@/lib/openapi/request";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
-import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import { writeSample } from "@/lib/openapi/snippets/writers";
 import type { Api } from "@/lib/shared/api";
 
 /** A hash of each operation's samples in all languages, by the operation's id. */

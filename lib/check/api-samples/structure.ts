@@ -1,4 +1,4 @@
-import type { SampleRequest } from "@/lib/openapi/request";
+import type { SampleRequest } from "@/lib/openapi/request-model";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 
 /**

@@ -4,14 +4,10 @@ import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory, ComparedPair } from "@/lib/openapi/history/history";
 import { countChanges, overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
-import { sentenceOf } from "@/lib/openapi/history/rules";
-import type { Api } from "@/lib/shared/api";
 import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
-import type { Post } from "@/lib/shared/changelog";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import { readDescription, textLines } from "@/lib/shared/markdown";
 import type { KindPage } from "@/lib/shared/page";
-import { type Problem, problem } from "@/lib/shared/problem";
 import type { SearchPage } from "@/lib/shared/search-page";
 import { findSidebar, type Site } from "@/lib/shared/site";
 import type { ContentKind, FeedFiles } from "../content-kind";
@@ -27,7 +23,6 @@ export const apiChanges: ContentKind = {
     const { history, problems } = loadHistory(root, api);
     return { content: { apiHistory: history }, problems };
   },
-  check: ({ api, apiHistory, posts }) => (api && apiHistory ? checkAnnounced(apiHistory, api, posts) : []),
   pages: ({ apiHistory }) => (apiHistory ? changesPages(apiHistory) : []),
   files: ({ apiHistory }) => (apiHistory && hasPages(apiHistory) ? Object.values(changesFeedRoutes) : []),
   feeds: ({ site }) => changesFeeds(site),
@@ -87,40 +82,7 @@ function pairPage(pair: ComparedPair): KindPage {
 
 /** The recorded release that a page ends with. */
 function madeFrom({ to }: ComparedPair): Pick<KindPage, "file" | "lastModified"> {
-  return { file: releaseFile(to), lastModified: to.released };
-}
-
-/** Whoever calls an operation that breaks learns it from the changelog: a post since the release names its path or page. */
-export function checkAnnounced(
-  { unreleased, names: written }: ApiHistory,
-  api: Api,
-  posts: readonly Post[],
-): Problem[] {
-  if (!unreleased) return [];
-  const { since, changes } = unreleased;
-  const breaking = changes.filter(({ severity }) => severity === "breaking");
-  const routes = routesByKey(api);
-  const newer = posts.filter(({ date }) => date >= since.released);
-  return [...new Set(breaking.map(({ operation }) => operation))].flatMap((key) => {
-    const name = written[key] ?? key;
-    const path = name.slice(name.indexOf(" ") + 1);
-    const route = routes.get(key);
-    if (newer.some(({ body }) => names(body, path) || (route !== undefined && names(body, route)))) return [];
-    const [first, ...more] = breaking.filter(({ operation }) => operation === key);
-    const what = first ? `${first.place || "The operation"} ${sentenceOf(first)}` : "";
-    return problem({
-      code: "api-unannounced",
-      file: api.file,
-      message: `\`${name}\` breaks callers of ${since.version}: ${what}${more.length > 0 ? ` ${more.length} more of its changes do.` : ""}`,
-      hint: `Write a post that ${route ? `links to ${route} or ` : ""}names ${path}, or record the release with \`npm run api:record\` when it is out.`,
-    });
-  });
-}
-
-/** `/apps` isn't the address in `/apps/{id}`. */
-function names(text: string, address: string): boolean {
-  const [, ...rests] = text.split(address);
-  return rests.some((rest) => !/^\/?[\w{-]/.test(rest));
+  return { file: releaseFile(to.version), lastModified: to.released };
 }
 
 /** The changes of the API: an Atom entry per release, and all of them as data. */

@@ -40,7 +40,7 @@ export const api: ContentKind = {
 async function categoryIds(document: Api): Promise<Set<string>> {
   const described = await descriptionHeadings(document.description);
   const ids = [...document.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
-  return new Set(document.securitySchemes.length > 0 ? [...ids, "authentication"] : ids);
+  return new Set(document.credential ? [...ids, "authentication"] : ids);
 }
 
 /** Every operation that a page names by its id exists. */

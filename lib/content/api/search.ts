@@ -124,6 +124,6 @@ function collectFields(api: Api, schema: RawSchema | undefined, names: Set<strin
     names.add(name);
     collectFields(api, inner, names, depth - 1);
   }
-  if (keywords.items) collectFields(api, keywords.items as RawSchema, names, depth - 1);
-  for (const variant of variants.flatMap((group) => group.schemas)) collectFields(api, variant, names, depth - 1);
+  if (keywords.items) collectFields(api, keywords.items, names, depth - 1);
+  for (const variant of variants) collectFields(api, variant, names, depth - 1);
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
 import type { MarkdownVersion } from "./page-versions";
@@ -73,11 +72,15 @@ it("says where vulnerabilities are reported, for a year after the last change of
 
 describe("the catalog of APIs", () => {
   it("leads from the publisher's own base address to the description and the documentation", async () => {
-    const own = "- url: http://petstore.swagger.io/v1";
-    const petstore = readFileSync("lib/openapi/fixtures/petstore.yaml", "utf8");
+    const description = {
+      openapi: "3.1.0",
+      info: { title: "Pets", version: "1" },
+      servers: [{ url: "http://pets.example.com/v1" }, { url: "http://localhost/v1" }],
+      paths: { "/pets": { get: { operationId: "list", summary: "List", responses: {} } } },
+    };
     const fixture = await goodFixture({
-      files: { "petstore.yaml": petstore.replace(own, `${own}\n  - url: http://localhost/v1`) },
-      config: { api: { file: "petstore.yaml" }, url: "https://docs.example.com", basePath: "/docs" },
+      files: { "pets.json": JSON.stringify(description) },
+      config: { api: { file: "pets.json" }, url: "https://docs.example.com", basePath: "/docs" },
     });
     const { files } = makeWellKnown([], fixture.site, undefined);
     const docs = "https://docs.example.com/docs";
@@ -85,7 +88,7 @@ describe("the catalog of APIs", () => {
     expect(JSON.parse(files[".well-known/api-catalog"] ?? "")).toEqual({
       linkset: [
         {
-          anchor: "http://petstore.swagger.io/v1",
+          anchor: "http://pets.example.com/v1",
           "service-desc": [{ href: `${docs}/openapi.json`, type: "application/json" }],
           "service-doc": [
             { href: `${docs}/reference/api/category`, type: "text/html" },

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { fillServer } from "@/lib/openapi/request";
 import { apiCatalog, openapiFile } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
 import type { Problem } from "@/lib/shared/problem";
@@ -44,15 +43,15 @@ export function makeWellKnown(
  * is the publisher's; the others belong to anyone who hosts the product.
  */
 function catalog(site: Site, api: NonNullable<Site["api"]>): string {
-  const linkset = api.servers.slice(0, 1).map((server) => ({
-    anchor: fillServer(server),
+  const entry = {
+    anchor: api.base,
     "service-desc": [{ href: absolute(site, openapiFile), type: "application/json" }],
     "service-doc": [
       { href: absolute(site, apiRoutes.category), type: "text/html" },
       { href: absolute(site, markdownRoute(apiRoutes.category)), type: "text/markdown" },
     ],
-  }));
-  return json({ linkset });
+  };
+  return json({ linkset: [entry] });
 }
 
 /**

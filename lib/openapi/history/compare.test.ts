@@ -13,7 +13,7 @@ function api(operation: Json | undefined, schemas: Json = {}, path = "/things") 
     openapi: "3.1.0",
     info: { title: "T", version: "1" },
     paths: { "/other": other, ...(things ? { [path]: things } : {}) },
-    components: { schemas, securitySchemes: { key: { type: "apiKey", in: "header", name: "Authorization" } } },
+    components: { schemas },
   };
   const { api: read } = readApi(JSON.stringify(document), "openapi.json");
   if (!read) throw new Error("The document of the test can't be read.");
@@ -30,24 +30,16 @@ const answer = (schema: unknown, status = "200", type = "application/json") => (
 const fields = (properties: Json, required: string[] = []) => ({ type: "object", properties, required });
 const text = { type: "string" };
 const count = { type: "integer" };
-const key = [{ key: [] }];
 
 /** Code, operation before, operation after, and the place that a reader is told. */
 const cases: [ChangeCode, Json | undefined, Json | undefined, string][] = [
   ["endpoint-added", undefined, {}, ""],
   ["api-removed-without-deprecation", {}, undefined, ""],
-  ["api-removed-with-deprecation", { deprecated: true }, undefined, ""],
-  ["endpoint-deprecated", {}, { deprecated: true }, ""],
-  ["endpoint-reactivated", { deprecated: true }, {}, ""],
-  ["api-security-added", {}, { security: key }, ""],
-  ["api-security-removed", { security: key }, {}, ""],
-  ["api-text-changed", { description: "One." }, { description: "Two." }, ""],
   ["new-required-request-parameter", {}, query(text, { required: true }), "Query parameter `q`"],
   ["new-optional-request-parameter", {}, query(text), "Query parameter `q`"],
   ["request-parameter-removed", query(text), {}, "Query parameter `q`"],
   ["request-parameter-became-required", query(text), query(text, { required: true }), "Query parameter `q`"],
   ["request-parameter-became-optional", query(text, { required: true }), query(text), "Query parameter `q`"],
-  ["request-parameter-deprecated", query(text), query(text, { deprecated: true }), "Query parameter `q`"],
   ["request-body-added-required", {}, body(text, { required: true }), "Request"],
   ["request-body-added-optional", {}, body(text), "Request"],
   ["request-body-removed", body(text), {}, "Request"],
@@ -89,25 +81,6 @@ const cases: [ChangeCode, Json | undefined, Json | undefined, string][] = [
     query({ ...count, default: 2 }),
     "Query parameter `q`",
   ],
-  [
-    "request-property-constraint-tightened",
-    query({ ...count, maximum: 9 }),
-    query({ ...count, maximum: 8 }),
-    "Query parameter `q`",
-  ],
-  ["request-property-constraint-tightened", query(count), query({ ...count, minimum: 0 }), "Query parameter `q`"],
-  [
-    "request-property-constraint-loosened",
-    query({ ...text, minLength: 2 }),
-    query({ ...text, minLength: 1 }),
-    "Query parameter `q`",
-  ],
-  [
-    "request-property-deprecated",
-    body(fields({ a: text })),
-    body(fields({ a: { ...text, deprecated: true } })),
-    "Request: `a`",
-  ],
   ["response-required-property-added", answer(fields({})), answer(fields({ a: text }, ["a"])), "Response 200: `a`"],
   ["response-optional-property-added", answer(fields({})), answer(fields({ a: text })), "Response 200: `a`"],
   ["response-required-property-removed", answer(fields({ a: text }, ["a"])), answer(fields({})), "Response 200: `a`"],
@@ -131,12 +104,6 @@ const cases: [ChangeCode, Json | undefined, Json | undefined, string][] = [
   ["response-property-type-specialized", answer({ type: "number" }), answer(count), "Response 200"],
   ["response-property-enum-value-added", answer({ enum: ["a"] }), answer({ enum: ["a", "b"] }), "Response 200"],
   ["response-property-enum-value-removed", answer({ enum: ["a", "b"] }), answer({ enum: ["a"] }), "Response 200"],
-  [
-    "response-property-deprecated",
-    answer(fields({ a: text })),
-    answer(fields({ a: { ...text, deprecated: true } })),
-    "Response 200: `a`",
-  ],
 ];
 
 const union = (...names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
@@ -163,22 +130,12 @@ describe("compareApis", () => {
   });
 
   it.each<[string, Json, Json]>([
-    [
-      "words of a schema",
-      body({ ...text, description: "One" }),
-      body({ ...text, description: "Two", title: "T", example: 1 }),
-    ],
+    ["words of a schema", body({ ...text, description: "One" }), body({ ...text, description: "Two", title: "T" })],
     ["a reference in place of the schema", body({ $ref: "#/components/schemas/A" }), body(schemas.A)],
     [
       "`anyOf` with null in place of two types",
       answer({ anyOf: [text, { type: "null" }] }),
       answer({ type: ["string", "null"] }),
-    ],
-    ["a const in place of an enum of one", body({ const: "a" }), body({ enum: ["a"] })],
-    [
-      "a header in other letters",
-      { parameters: [{ name: "X-A", in: "header", schema: text }] },
-      { parameters: [{ name: "x-a", in: "header", schema: text }] },
     ],
   ])("says nothing about %s", (_, before, after) => {
     expect(compareApis(api(before, schemas), api(after, schemas))).toEqual([]);
@@ -208,7 +165,7 @@ describe("compareApis", () => {
   });
 
   it("puts what breaks first", () => {
-    const changes = compareApis(api({ ...query(text), deprecated: true }), api({ ...query(count), ...body(text) }));
-    expect(changes.map(({ severity }) => severity)).toEqual(["breaking", "additive", "additive"]);
+    const changes = compareApis(api(query(text)), api({ ...query(count), ...body(text), ...answer(text) }));
+    expect(changes.map(({ severity }) => severity)).toEqual(["breaking", "behavior", "additive"]);
   });
 });

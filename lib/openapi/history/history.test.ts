@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Api } from "@/lib/shared/api";
+import { viewOperation } from "../operation-view";
 import { readApi } from "../read-api";
-import { byKey, compareApis } from "./compare";
-import { compareReleases, compareUnreleased, joinHistory } from "./history";
-import type { Release } from "./pairs";
+import type { FieldView, SchemaView } from "../schema-tree";
+import { makeHistory, type Release } from "./history";
 import { recordRelease, writeRelease } from "./record";
 import { countChanges, overviewReport, pairReport } from "./report";
 
-function apiWith(paths: Record<string, unknown>): Api {
-  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths });
+function apiWith(paths: Record<string, unknown>, schemas: object = {}): Api {
+  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths, components: { schemas } });
   const { api } = readApi(text, "openapi.json");
   if (!api) throw new Error("The document of the test can't be read.");
   return api;
@@ -39,16 +38,10 @@ const current = apiWith({
   "/b/{id}": { get: operation("b", { parameters: [{ ...required("id"), in: "path" }] }) },
 });
 
-function buildHistory(releases: readonly Release[], today: Api) {
-  const latest = releases.find(({ version }) => version === "0.10.0");
-  const recorded = compareReleases(releases, new Set(byKey(today).keys()));
-  return joinHistory(recorded, latest && compareUnreleased(latest, today), today);
-}
+const release = (version: string, api: Api): Release => ({ version, released: "2025-01-02", api });
+const history = makeHistory([release("0.10.0", third), release("0.9.0", second), release("0.8.0", first)], current);
 
-const release = (version: string, api: Api): Release => ({ version, released: "2025-01-02", source: "reference", api });
-const history = buildHistory([release("0.10.0", third), release("0.9.0", second), release("0.8.0", first)], current);
-
-describe("buildHistory", () => {
+describe("makeHistory", () => {
   it("compares each release with the one before it, the newest first, by number and not by letter", () => {
     expect(history.steps.map(({ slug }) => slug)).toEqual(["v-0-9-0-to-v-0-10-0", "v-0-8-0-to-v-0-9-0"]);
     expect(history.upgrades.map(({ slug }) => slug)).toEqual(["v-0-8-0-to-v-0-10-0"]);
@@ -69,11 +62,6 @@ describe("buildHistory", () => {
   it("leaves out operations that the reference doesn't document", () => {
     const all = history.steps.flatMap(({ changes }) => changes.map((item) => item.operation));
     expect(all).not.toContain("GET /hidden");
-  });
-
-  it("never compares descriptions of two authors", () => {
-    const mixed = buildHistory([release("0.8.0", first), { ...release("0.9.0", second), source: "platform" }], current);
-    expect(mixed.steps).toEqual([]);
   });
 });
 
@@ -107,7 +95,7 @@ describe("reports", () => {
       return apiWith({ "/a": { post } });
     };
     const text = { type: "string" };
-    const [step] = buildHistory(
+    const [step] = makeHistory(
       [
         release("0.8.0", answer({ b: text, c: text, d: text, e: text }, { x: text, y: text })),
         release("0.9.0", answer({ d: text, e: { type: "integer" } }, {})),
@@ -125,7 +113,7 @@ describe("reports", () => {
   });
 
   it("says that nothing changed", () => {
-    const [step] = buildHistory([release("0.8.0", first), release("0.9.0", first)], current).steps;
+    const [step] = makeHistory([release("0.8.0", first), release("0.9.0", first)], current).steps;
     if (!step) throw new Error("The history has one step.");
     expect(pairReport(step, history, routeOf)).toContain("works with 0.9.0 as it is");
   });
@@ -141,24 +129,91 @@ describe("reports", () => {
 });
 
 describe("recordRelease", () => {
-  const { api } = readApi(readFileSync("openapi.json", "utf8"), "openapi.json");
-  if (!api) throw new Error("openapi.json can't be read.");
-  const text = writeRelease(recordRelease(api, { version: "1.2.3", released: "2025-01-02", source: "reference" }));
-  const read = readApi(JSON.stringify(JSON.parse(text).document), "release.json");
+  const words = { title: "T", description: "A sentence." };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    servers: [],
+    paths: {
+      "/b": { get: { ...operation("b"), ...words } },
+      "/a": { get: operation("a", { parameters: [{ ...required("title"), ...words, example: "x" }] }) },
+    },
+    components: { schemas: { T: { ...words, properties: { title: { type: "string", ...words }, description: {} } } } },
+  };
+  const written = writeRelease(recordRelease(document, { version: "1.2.3", released: "2025-01-02" }));
 
-  it("keeps everything that a caller can notice of the real reference", () => {
-    if (!read.api) throw new Error("The record can't be read.");
-    const changes = compareApis(read.api, api).filter(({ code }) => code !== "api-text-changed");
-    expect(changes).toEqual([]);
-    expect(read.api.operations).toHaveLength(api.operations.length);
+  it("keeps what a caller can notice, with a line for each path and schema, and no sentence", () => {
+    expect(written.split("\n")).toEqual([
+      '{"version":"1.2.3","released":"2025-01-02","document":{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{',
+      '"/a":{"get":{"operationId":"a","responses":{"204":{}},"parameters":[{"name":"title","in":"query","required":true,"schema":{"type":"string"}}]}},',
+      '"/b":{"get":{"operationId":"b","responses":{"204":{}}}}',
+      '},"components":{"schemas":{',
+      '"T":{"properties":{"title":{"type":"string"},"description":{}}}',
+      "}}}}",
+      "",
+    ]);
   });
+});
 
-  it("keeps no sentence of the reference", () => {
-    const [sentence] = api.operations.map(({ description }) => description).filter((value) => value.length > 40);
-    expect(text).not.toContain(sentence?.slice(0, 40));
-  });
+describe("a page of the reference", () => {
+  const text = { type: "string" };
+  const object = (properties: object) => ({ type: "object", properties });
+  const json = (schema: object) => ({ content: { "application/json": { schema } } });
+  const span = { $ref: "#/components/schemas/Span" };
+  interface Shape {
+    query?: string[];
+    request?: object;
+    response?: object;
+    span?: object;
+  }
+  const spans = ({ query = [], request = {}, response = {}, span: own = {} }: Shape) =>
+    apiWith(
+      {
+        "/spans": {
+          post: operation("spans", {
+            parameters: query.map(optional),
+            requestBody: json(object(request)),
+            responses: { 200: { description: "", ...json({ type: "array", items: object(response) }) } },
+          }),
+        },
+      },
+      { Span: object(own) },
+    );
+  const fieldsOf = ({ fields, options }: SchemaView): FieldView[] =>
+    [...fields, ...options.flatMap(({ view }) => fieldsOf(view))].flatMap((item) => [item, ...fieldsOf(item.view)]);
 
-  it("writes a line an operation path, so that git shows what changed", () => {
-    expect(text.split("\n").length).toBeGreaterThan(new Set(api.operations.map(({ path }) => path)).size);
+  it.each<[string, Shape[], string[]]>([
+    ["what was always there", [{ query: ["limit"] }, { query: ["limit"] }], []],
+    ["a parameter", [{}, { query: ["limit"] }], ["limit 0.2.0"]],
+    ["a parameter that was away", [{ query: ["q"] }, {}, { query: ["q"] }], ["q 0.3.0"]],
+    ["a field of the request", [{}, { request: { name: text } }], ["name 0.2.0"]],
+    ["a field of a listed answer", [{ response: { a: text } }, { response: { a: text, b: text } }], ["b 0.2.0"]],
+    [
+      "a field of a named schema in a list",
+      [
+        { request: { all: { type: "array", items: span } }, span: { a: text } },
+        { request: { all: { type: "array", items: span } }, span: { a: text, b: text } },
+      ],
+      ["b 0.2.0"],
+    ],
+    [
+      "a field of one of two alternatives",
+      [
+        { request: { one: { anyOf: [span, text] } }, span: { a: text } },
+        { request: { one: { anyOf: [span, text] } }, span: { a: text, b: text } },
+      ],
+      ["b 0.2.0"],
+    ],
+  ])("says since when it has %s", (_what, shapes, said) => {
+    const apis = shapes.map(spans);
+    const current = apis.at(-1) as Api;
+    const past = makeHistory(
+      apis.map((api, index) => release(`0.${index + 1}.0`, api)),
+      current,
+    );
+    const view = viewOperation(current, current.operations[0] as Api["operations"][number], past);
+    const media = [...(view.body?.media ?? []), ...view.responses.flatMap((response) => response.media)];
+    const all = [...view.parameters.flatMap((group) => group.fields), ...media.flatMap((item) => fieldsOf(item.view))];
+    expect(all.flatMap(({ name, since }) => (since ? [`${name} ${since}`] : []))).toEqual(said);
   });
 });

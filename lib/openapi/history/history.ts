@@ -1,96 +1,107 @@
 import type { Api } from "@/lib/shared/api";
-import { readApi } from "../read-api";
+import { compareVersions } from "@/lib/shared/changelog";
+import { tagOf } from "@/lib/shared/changelog-routes";
 import { byKey, compareApis } from "./compare";
-import { changesOf, firstReleases, line, type Release, type ReleasePair, steps, upgrades } from "./pairs";
-import { type PartHistories, partHistories } from "./parts";
-import { recordRelease } from "./record";
-import type { ApiChange } from "./rules";
+import type { ApiChange, ChangeCode } from "./rules";
+
+/** What the platform itself described in a release. */
+export interface Release {
+  version: string;
+  /** ISO date. */
+  released: string;
+  api: Api;
+}
 
 /** A release without what the API looked like in it. */
 export type ReleaseHead = Omit<Release, "api">;
 
-export interface ComparedPair extends Pick<ReleasePair, "slug"> {
+/** Two releases of which one follows the other, or the latest follows an older one. */
+export interface ComparedPair {
   from: ReleaseHead;
   to: ReleaseHead;
+  /** Last part of its address: `v-0-45-3-to-v-0-48-10`. */
+  slug: string;
   changes: ApiChange[];
 }
 
 /** What pages, feeds and the reference say about the past of the API. */
 export interface ApiHistory {
-  /** The newest first. */
+  /** Each release with the one before it, the newest first. */
   steps: ComparedPair[];
+  /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
   upgrades: ComparedPair[];
-  /** The reference today against the latest release of it; undefined when none is recorded. */
-  unreleased?: { since: ReleaseHead; changes: ApiChange[] };
   /** Method and path of every operation that changed, as the latest release with it wrote them, by key. */
   names: Readonly<Record<string, string>>;
   /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
   since: Readonly<Record<string, string>>;
-  /** Parts of operations that came, or were deprecated, in a later release than their operation. */
-  parts: PartHistories;
+  /**
+   * Version of the release that brought a part of an older operation, by the operation's key, then by place as changes
+   * name it: ``Request: `windowing.rate` ``.
+   */
+  parts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the recorded releases say by themselves, whatever the reference says today. */
-export interface RecordedHistory extends Pick<ApiHistory, "steps" | "upgrades" | "names" | "since"> {
-  /** The reference's latest release. */
-  latest?: ReleaseHead;
-}
-
-/** Compares the recorded releases. `documented` are the keys of the operations that the reference has. */
-export function compareReleases(releases: readonly Release[], documented: ReadonlySet<string>): RecordedHistory {
-  const compared = (pair: ReleasePair): ComparedPair => ({
-    slug: pair.slug,
-    from: headOf(pair.from),
-    to: headOf(pair.to),
-    changes: changesOf(pair, documented),
-  });
-  const names = releases
-    .flatMap(({ api }) => [...byKey(api)])
-    .map(([key, { method, path }]) => [key, `${method} ${path}`]);
-  const since = [...firstReleases(releases)].filter(([key]) => documented.has(key));
-  const latest = line(releases, "reference").at(-1);
-  return {
-    steps: steps(releases).map(compared),
-    upgrades: upgrades(releases).map(compared),
-    names: Object.fromEntries(names),
-    since: Object.fromEntries(since.map(([key, { version }]) => [key, version])),
-    latest: latest && headOf(latest),
-  };
-}
-
-/** The reference of today against its latest release. */
-export function compareUnreleased(latest: Release, current: Api): NonNullable<ApiHistory["unreleased"]> {
-  return { since: headOf(latest), changes: compareApis(latest.api, asRecorded(current)) };
-}
-
-export function joinHistory(
-  { steps: own, upgrades: long, names, since }: RecordedHistory,
-  unreleased: ApiHistory["unreleased"],
-  current: Api,
-): ApiHistory {
-  const all = { ...names };
-  for (const [key, { method, path }] of byKey(current)) all[key] = `${method} ${path}`;
-  const changed = new Set(
-    [...own, ...long, ...(unreleased ? [unreleased] : [])].flatMap(({ changes }) =>
-      changes.map(({ operation }) => operation),
+/** Compares the releases. `current` is the reference: what the platform has beside it is left out. */
+export function makeHistory(releases: readonly Release[], current: Api): ApiHistory {
+  const own = [...releases].sort((a, b) => compareVersions(a.version, b.version));
+  const documented = byKey(current);
+  const compare = (from: Release, to: Release): ComparedPair => ({
+    slug: `${tagOf(from.version)}-to-${tagOf(to.version)}`,
+    from: headOf(from),
+    to: headOf(to),
+    changes: compareApis(from.api, to.api).filter(
+      ({ operation, code }) => documented.has(operation) || code === "api-removed-without-deprecation",
     ),
-  );
-  return {
-    steps: own,
-    upgrades: long,
-    unreleased,
-    names: Object.fromEntries(Object.entries(all).filter(([key]) => changed.has(key))),
-    since,
-    parts: partHistories(own),
-  };
+  });
+  const latest = own.at(-1);
+  const steps = own.flatMap((to, index) => (index > 0 ? [compare(own[index - 1] as Release, to)] : [])).reverse();
+  const upgrades = own
+    .slice(0, -2)
+    .map((from) => compare(from, latest as Release))
+    .reverse();
+  const names: Record<string, string> = {};
+  const changed = new Set([...steps, ...upgrades].flatMap(({ changes }) => changes.map(({ operation }) => operation)));
+  for (const [key, { method, path }] of [...own.flatMap(({ api }) => [...byKey(api)]), ...documented]) {
+    if (changed.has(key)) names[key] = `${method} ${path}`;
+  }
+  return { steps, upgrades, names, ...beginnings(steps) };
 }
 
-/** The reference as it would be read back from a release, so that both sides of a comparison went the same way. */
-function asRecorded(current: Api): Api {
-  const { document } = recordRelease(current, { version: current.version, released: "", source: "reference" });
-  return readApi(JSON.stringify(document), current.file).api ?? current;
+function headOf({ version, released }: Release): ReleaseHead {
+  return { version, released };
 }
 
-function headOf({ version, released, source }: Release): ReleaseHead {
-  return { version, released, source };
+const added: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
+  "new-required-request-parameter",
+  "new-optional-request-parameter",
+  "new-required-request-property",
+  "new-optional-request-property",
+  "response-required-property-added",
+  "response-optional-property-added",
+]);
+const removed: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
+  "request-parameter-removed",
+  "request-property-removed",
+  "response-required-property-removed",
+  "response-optional-property-removed",
+]);
+
+/** In which release operations and their parts came, from the oldest step to the newest. */
+function beginnings(steps: readonly ComparedPair[]): Pick<ApiHistory, "since" | "parts"> {
+  const since: Record<string, string> = {};
+  const parts: Record<string, Record<string, string>> = {};
+  for (const { to, changes } of steps.toReversed()) {
+    for (const { code, operation, place } of changes) {
+      if (code === "endpoint-added") since[operation] ??= to.version;
+      parts[operation] ??= {};
+      if (added.has(code)) parts[operation][partKey(place)] = to.version;
+      else if (removed.has(code)) delete parts[operation][partKey(place)];
+    }
+  }
+  return { since, parts: Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0)) };
+}
+
+/** A place without the marks of lists and maps, which the tree of a page doesn't have. */
+export function partKey(place: string): string {
+  return place.replace(/\[\]|\{\}/g, "").replace("`.", "`");
 }

@@ -16,11 +16,6 @@ export const severityTexts: Readonly<Record<Severity, { title: string; count: st
     meaning: "Requests still work, but they do or return something else.",
   },
   additive: { title: "Additions", count: "additions", meaning: "New possibilities. You can leave your code as it is." },
-  documentation: {
-    title: "Documentation",
-    count: "in the description only",
-    meaning: "The same operation, described in other words.",
-  },
 };
 
 const listFormat = new Intl.ListFormat("en");

@@ -1,5 +1,5 @@
 /** How much a change asks of the people who call the API. */
-export const severities = ["breaking", "behavior", "additive", "documentation"] as const;
+export const severities = ["breaking", "behavior", "additive"] as const;
 export type Severity = (typeof severities)[number];
 
 interface Rule {
@@ -16,20 +16,13 @@ const code = (text: string) => `\`${text}\``;
  */
 export const rules = {
   "endpoint-added": { severity: "additive", says: () => "was added." },
-  "endpoint-deprecated": { severity: "behavior", says: () => "is deprecated." },
-  "endpoint-reactivated": { severity: "additive", says: () => "is no longer deprecated." },
   "api-removed-without-deprecation": { severity: "breaking", says: () => "was removed." },
-  "api-removed-with-deprecation": { severity: "breaking", says: () => "was removed after a deprecation." },
-  "api-security-added": { severity: "breaking", says: () => "now needs credentials." },
-  "api-security-removed": { severity: "behavior", says: () => "no longer needs credentials." },
-  "api-text-changed": { severity: "documentation", says: () => "is described in other words." },
 
   "new-required-request-parameter": { severity: "breaking", says: () => "was added and is required." },
   "new-optional-request-parameter": { severity: "additive", says: () => "was added." },
   "request-parameter-removed": { severity: "behavior", says: () => "was removed, and is ignored when sent." },
   "request-parameter-became-required": { severity: "breaking", says: () => "became required." },
   "request-parameter-became-optional": { severity: "additive", says: () => "became optional." },
-  "request-parameter-deprecated": { severity: "behavior", says: () => "is deprecated." },
 
   "request-body-added-required": { severity: "breaking", says: () => "was added and is required." },
   "request-body-added-optional": { severity: "additive", says: () => "was added." },
@@ -72,15 +65,6 @@ export const rules = {
     severity: "behavior",
     says: (from, to) => `is ${code(to)} when left out, before ${code(from)}.`,
   },
-  "request-property-constraint-tightened": {
-    severity: "breaking",
-    says: (from, to) => `has a tighter limit: ${code(to)}, before ${code(from)}.`,
-  },
-  "request-property-constraint-loosened": {
-    severity: "additive",
-    says: (from, to) => `has a wider limit: ${code(to)}, before ${code(from)}.`,
-  },
-  "request-property-deprecated": { severity: "behavior", says: () => "is deprecated." },
   "request-property-one-of-added": { severity: "additive", says: (_, to) => `can also be ${code(to)}.` },
   "request-property-one-of-removed": { severity: "breaking", says: (from) => `can't be ${code(from)} anymore.` },
 
@@ -102,7 +86,6 @@ export const rules = {
   },
   "response-property-enum-value-added": { severity: "behavior", says: (_, to) => `can be ${to}.` },
   "response-property-enum-value-removed": { severity: "additive", says: (from) => `is never ${from} anymore.` },
-  "response-property-deprecated": { severity: "behavior", says: () => "is deprecated." },
   "response-property-one-of-added": { severity: "behavior", says: (_, to) => `can also be ${code(to)}.` },
   "response-property-one-of-removed": { severity: "additive", says: (from) => `is never ${code(from)} anymore.` },
 } as const satisfies Record<string, Rule>;
@@ -140,8 +123,8 @@ export function sentenceOf({ code: id, from, to }: ApiChange, places = 1): strin
   const sentence = (rules[id] as Rule).says(from, to);
   if (places === 1) return sentence;
   return sentence
-    .replace(/^(was|is|has|takes)\b/, (verb) => plurals[verb] ?? verb)
+    .replace(/^(was|is|takes)\b/, (verb) => plurals[verb] ?? verb)
     .replace(/, and is\b|\band is (?=required)/, (words) => words.replace("is", "are"));
 }
 
-const plurals: Readonly<Record<string, string>> = { was: "were", is: "are", has: "have", takes: "take" };
+const plurals: Readonly<Record<string, string>> = { was: "were", is: "are", takes: "take" };

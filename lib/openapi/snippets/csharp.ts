@@ -6,6 +6,30 @@ export const csharp: Writer = {
   header: (name, value) => `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
   ownType: () => true,
   json: ({ mimeType, value }) => content(`new StringContent(${rawString(prettyJson(value))})`, mimeType),
+  file: ({ mimeType, fileName }) => content(`new ByteArrayContent(File.ReadAllBytes(${quoted(fileName)}))`, mimeType),
+  form: (parts) => ({
+    lines: [
+      "request.Content = new FormUrlEncodedContent(new[]",
+      "{",
+      ...parts.map(({ name, value }) => `    KeyValuePair.Create(${quoted(name)}, ${quoted(value)}),`),
+      "});",
+    ],
+  }),
+  multipart: (parts) => ({
+    lines: [
+      "var form = new MultipartFormDataContent();",
+      ...parts.flatMap(({ name, value, fileName, contentType }, index) => {
+        if (!fileName) return [`form.Add(new StringContent(${quoted(value)}), ${quoted(name)});`];
+        const variable = `file${index + 1}`;
+        return [
+          `var ${variable} = new ByteArrayContent(File.ReadAllBytes(${quoted(fileName)}));`,
+          typeLine(variable, contentType),
+          `form.Add(${variable}, ${quoted(name)}, ${quoted(fileName)});`,
+        ];
+      }),
+      "request.Content = form;",
+    ],
+  }),
   program: (method, url, headers, { lines }) => [
     lines && ["using System.Net.Http.Headers;", ""],
     [
@@ -20,11 +44,11 @@ export const csharp: Writer = {
 };
 
 /** Lines that set a content and its type. */
-export function content(value: string, mimeType: string) {
+function content(value: string, mimeType: string) {
   return { lines: [`request.Content = ${value};`, typeLine("request.Content", mimeType)] };
 }
 
-export function typeLine(target: string, type: string): string {
+function typeLine(target: string, type = "application/octet-stream"): string {
   return `${target}.Headers.ContentType = new MediaTypeHeaderValue(${quoted(type)});`;
 }
 

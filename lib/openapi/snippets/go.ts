@@ -1,4 +1,4 @@
-import { prettyJson, quoted, type Writer } from "./writer";
+import { formText, prettyJson, quoted, type Writer } from "./writer";
 
 /** Go with net/http, as a program. */
 export const go: Writer = {
@@ -8,6 +8,36 @@ export const go: Writer = {
     imports: ["strings"],
     lines: [`body := strings.NewReader(${raw(prettyJson(value))})`, ""],
     value: "body",
+  }),
+  file: ({ fileName }) => ({
+    imports: ["os"],
+    lines: [`file, err := os.Open(${quoted(fileName)})`, ...check, "defer file.Close()", ""],
+    value: "file",
+  }),
+  form: (parts) => ({ imports: ["strings"], value: `strings.NewReader(${quoted(formText(parts))})` }),
+  multipart: (parts) => ({
+    imports: ["bytes", "mime/multipart", "net/textproto", "os"],
+    lines: [
+      "body := &bytes.Buffer{}",
+      "form := multipart.NewWriter(body)",
+      ...parts.flatMap(({ name, value, fileName, contentType = "application/octet-stream" }) =>
+        fileName
+          ? [
+              "part, _ := form.CreatePart(textproto.MIMEHeader{",
+              `	"Content-Disposition": {${raw(`form-data; name="${name}"; filename="${fileName}"`)}},`,
+              `	"Content-Type":        {${quoted(contentType)}},`,
+              "})",
+              `data, err := os.ReadFile(${quoted(fileName)})`,
+              ...check,
+              "part.Write(data)",
+            ]
+          : `form.WriteField(${quoted(name)}, ${quoted(value)})`,
+      ),
+      "form.Close()",
+      "",
+    ],
+    value: "body",
+    headers: ['	req.Header.Set("Content-Type", form.FormDataContentType())'],
   }),
   program: (method, url, headers, { imports = [], lines = [], value = "nil", headers: more = [] }) => [
     ["package main", "", "import ("],
@@ -24,9 +54,10 @@ export const go: Writer = {
   ],
 };
 
-const failure = ["	if err != nil {", "		panic(err)", "	}"];
+const check = ["if err != nil {", "	panic(err)", "}"];
+const failure = check.map((line) => `	${line}`);
 
 /** Between backquotes nothing is escaped; a backquote itself has to stand outside. */
-export function raw(text: string): string {
+function raw(text: string): string {
   return `\`${text.replace(/`/g, '` + "`" + `')}\``;
 }

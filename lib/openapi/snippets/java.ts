@@ -1,12 +1,36 @@
-import { indent, prettyJson, quoted, type Writer } from "./writer";
+import { formText, indent, prettyJson, quoted, type Writer } from "./writer";
 
-/** Java 15 and later with java.net.http, as a program. */
+/** Java 15 and later with java.net.http, as a program. It has no multipart support of its own, so the body is joined. */
 export const java: Writer = {
   quote: quoted,
   header: (name, value) => `            .header(${quoted(name)}, ${quoted(value)})`,
   json: ({ value }) => ({
     lines: [`String body = ${textBlock(prettyJson(value))};`, ""],
     value: "ofString(body)",
+  }),
+  file: ({ fileName }) => ({ value: `ofFile(Path.of(${quoted(fileName)}))`, imports: ["java.nio.file.Path"] }),
+  form: (parts) => ({ value: `ofString(${quoted(formText(parts))})` }),
+  multipart: (parts) => ({
+    lines: [
+      'String boundary = "boundary-" + UUID.randomUUID();',
+      "List<byte[]> parts = new ArrayList<>();",
+      ...parts.flatMap(({ name, value, fileName, contentType = "application/octet-stream" }) => {
+        const file = fileName ? `; filename=\\"${fileName}\\"\\r\\nContent-Type: ${contentType}` : "";
+        const head = `Content-Disposition: form-data; name=\\"${name}\\"${file}\\r\\n\\r\\n`;
+        return [
+          `parts.add(("--" + boundary + "\\r\\n${head}").getBytes());`,
+          fileName
+            ? `parts.add(Files.readAllBytes(Path.of(${quoted(fileName)})));`
+            : `parts.add(${quoted(value)}.getBytes());`,
+          'parts.add("\\r\\n".getBytes());',
+        ];
+      }),
+      'parts.add(("--" + boundary + "--\\r\\n").getBytes());',
+      "",
+    ],
+    value: "ofByteArrays(parts)",
+    imports: ["java.nio.file.Files", "java.nio.file.Path", "java.util.*"],
+    headers: ['            .header("Content-Type", "multipart/form-data; boundary=" + boundary)'],
   }),
   program: (method, url, headers, { lines = [], value = "noBody()", imports = [], headers: more = [] }) => [
     ["java.net.URI", "java.net.http.*", ...imports].sort().map((name) => `import ${name};`),

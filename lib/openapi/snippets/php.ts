@@ -1,4 +1,4 @@
-import { prettyJson, singleQuoted, type Writer } from "./writer";
+import { formText, prettyJson, singleQuoted, type Writer } from "./writer";
 
 /** PHP 7.3 and later with its curl extension. */
 export const php: Writer = {
@@ -11,7 +11,21 @@ export const php: Writer = {
     // A nowdoc is taken as it is: no variables, no escapes.
     return { lines: [`$body = <<<'${end}'`, json, `${end};`, ""], value: "$body" };
   },
-  program: (method, url, headers, { lines, value, headers: more = [] }) => [
+  file: ({ fileName }) => ({ value: `file_get_contents(${singleQuoted(fileName)})` }),
+  form: (parts) => ({ value: singleQuoted(formText(parts)) }),
+  multipart: (parts) => ({
+    lines: [
+      "$body = [",
+      ...parts.map(({ name, value, fileName, contentType = "application/octet-stream" }) => {
+        const file = fileName && `new CURLFile(${[fileName, contentType, fileName].map(singleQuoted).join(", ")})`;
+        return `    ${singleQuoted(name)} => ${file ?? singleQuoted(value)},`;
+      }),
+      "];",
+      "",
+    ],
+    value: "$body",
+  }),
+  program: (method, url, headers, { lines, value }) => [
     ["<?php", ""],
     lines,
     [
@@ -20,7 +34,7 @@ export const php: Writer = {
       `    CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)},`,
       "    CURLOPT_RETURNTRANSFER => true,",
     ],
-    headers.length + more.length > 0 && ["    CURLOPT_HTTPHEADER => [", ...headers, ...more, "    ],"],
+    headers.length > 0 && ["    CURLOPT_HTTPHEADER => [", ...headers, "    ],"],
     value && `    CURLOPT_POSTFIELDS => ${value},`,
     ["]);", "", "$response = curl_exec($curl);", "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response;"],
   ],

@@ -1,4 +1,4 @@
-import { prettyJson, type Writer } from "./writer";
+import { formText, prettyJson, type Writer } from "./writer";
 
 /** PowerShell 7: `-Form` and files need it, the rest also runs in 5.1. */
 export const powershell: Writer = {
@@ -10,6 +10,21 @@ export const powershell: Writer = {
     lines: ["$body = @'", prettyJson(value), "'@"],
     value: typed(mimeType, "-Body ([Text.Encoding]::UTF8.GetBytes($body))"),
   }),
+  file: ({ mimeType, fileName }) => ({ value: typed(mimeType, `-InFile ${powershellQuoted(fileName)}`) }),
+  form: (parts) => ({
+    value: typed("application/x-www-form-urlencoded", `-Body ${powershellQuoted(formText(parts))}`),
+  }),
+  multipart: (parts) => ({
+    lines: [
+      "$form = @{",
+      ...parts.map(({ name, value, fileName }) => {
+        const item = fileName ? `Get-Item ${powershellQuoted(fileName)}` : powershellQuoted(value);
+        return `    ${powershellQuoted(name)} = ${item}`;
+      }),
+      "}",
+    ],
+    value: `${nextLine}-Form $form`,
+  }),
   program: (method, url, headers, { lines, value = "" }) => [
     headers.length > 0 && ["$headers = @{", ...headers, "}"],
     lines,
@@ -19,14 +34,14 @@ export const powershell: Writer = {
 };
 
 /** Goes on with a command on the next line. */
-export const nextLine = " `\n    ";
+const nextLine = " `\n    ";
 
 /** Arguments for a body with its type. */
-export function typed(mimeType: string, body: string): string {
+function typed(mimeType: string, body: string): string {
   return `${nextLine}-ContentType ${powershellQuoted(mimeType)}${nextLine}${body}`;
 }
 
 /** Between single quotes PowerShell knows one escape: a quote twice. */
-export function powershellQuoted(text: string): string {
+function powershellQuoted(text: string): string {
   return `'${text.replace(/'/g, "''")}'`;
 }

@@ -1,4 +1,4 @@
-import { prettyJson, singleQuoted, type Writer } from "./writer";
+import { formText, prettyJson, singleQuoted, type Writer } from "./writer";
 
 /** Ruby with net/http of its standard library. */
 export const ruby: Writer = {
@@ -11,6 +11,19 @@ export const ruby: Writer = {
     // In quotes the document is taken as it is: no interpolation, no escapes.
     return { lines: [`request.body = <<~'${end}'.chomp`, ...lines.map((line) => `  ${line}`), end] };
   },
+  file: ({ fileName }) => ({ lines: [`request.body = File.binread(${singleQuoted(fileName)})`] }),
+  form: (parts) => ({ lines: [`request.body = ${singleQuoted(formText(parts))}`] }),
+  multipart: (parts) => ({
+    lines: [
+      "request.set_form([",
+      ...parts.map(({ name, value, fileName, contentType = "application/octet-stream" }) => {
+        if (!fileName) return `  [${singleQuoted(name)}, ${singleQuoted(value)}],`;
+        const options = `filename: ${singleQuoted(fileName)}, content_type: ${singleQuoted(contentType)}`;
+        return `  [${singleQuoted(name)}, File.open(${singleQuoted(fileName)}, 'rb'), { ${options} }],`;
+      }),
+      "], 'multipart/form-data')",
+    ],
+  }),
   program: (method, url, headers, { lines }) => [
     ["require 'net/http'", "", `uri = URI(${url})`],
     `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,

@@ -19,19 +19,22 @@ export interface BodyCode {
 /** A part of a sample: a line, several lines, or none. */
 export type Lines = string | readonly string[] | false | undefined;
 
-/** Writes a request as a program (or a command) in one language. Bodies that are not JSON are in the folder `bodies`. */
+type BodyOf<Kind extends SampleBody["kind"]> = Extract<SampleBody, { kind: Kind }>;
+
+/** Writes a request as a program (or a command) in one language. */
 export interface Writer {
   quote: (text: string) => string;
   header: (name: string, value: string) => string;
   /** Whether the content type is named with the body, and so by no header. */
   ownType?: (body: SampleBody) => boolean;
-  json: (body: { mimeType: string; value: unknown }) => BodyCode;
+  json: (body: BodyOf<"json">) => BodyCode;
+  file: (body: BodyOf<"file">) => BodyCode;
+  form: (parts: readonly RequestPart[]) => BodyCode;
+  /** At most one of the parts is a file. */
+  multipart: (parts: readonly RequestPart[]) => BodyCode;
   /** The whole program. `url` has its quotes, and `headers` is what `header` wrote. */
   program: (method: string, url: string, headers: string[], body: BodyCode) => Lines[];
 }
-
-/** Writes a body that is not JSON. */
-export type BodyWriter = (body: SampleBody) => BodyCode;
 
 /** Text between double quotes with the escapes that JSON, C#, Go and Java share. */
 export function quoted(text: string): string {
@@ -63,6 +66,6 @@ export function indent(text: string, spaces: number): string {
 }
 
 /** A form body as it is sent. */
-export function formText({ parts }: { parts: readonly RequestPart[] }): string {
+export function formText(parts: readonly RequestPart[]): string {
   return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, value])).toString();
 }

@@ -9,7 +9,7 @@ import { php } from "./php";
 import { powershell } from "./powershell";
 import { python } from "./python";
 import { ruby } from "./ruby";
-import type { BodyCode, BodyWriter, Writer } from "./writer";
+import type { BodyCode, Writer } from "./writer";
 
 export const writers: Record<SampleLanguage, Writer> = {
   python,
@@ -23,23 +23,22 @@ export const writers: Record<SampleLanguage, Writer> = {
   powershell,
 };
 
-/**
- * A request as a program in one language: in the build for the page, and in the browser for what its form holds.
- * `others` writes bodies that are not JSON.
- */
-export function writeWith(
-  others: Partial<Record<SampleLanguage, BodyWriter>>,
-  { method, url, headers, body }: SampleRequest,
-  language: SampleLanguage,
-): string {
-  const { quote, header, ownType, json, program } = writers[language];
-  const isOwn = ownType?.(body);
+/** A request as a program in one language: in the build for the page, and in the browser for what its form holds. */
+export function writeSample({ method, url, headers, body }: SampleRequest, language: SampleLanguage): string {
+  const writer = writers[language];
+  const isOwn = writer.ownType?.(body);
   const lines = headers
     .filter(({ name }) => !isOwn || !/^content-type$/i.test(name))
-    .map(({ name, value }) => header(name, value));
-  const code: BodyCode = body.kind === "json" ? json(body) : (others[language]?.(body) ?? {});
-  return program(method, quote(url), lines, code)
+    .map(({ name, value }) => writer.header(name, value));
+  return writer
+    .program(method, writer.quote(url), lines, bodyCode(writer, body))
     .flat()
     .filter((line) => typeof line === "string")
     .join("\n");
+}
+
+function bodyCode(writer: Writer, body: SampleRequest["body"]): BodyCode {
+  if (body.kind === "none") return {};
+  if (body.kind === "json") return writer.json(body);
+  return body.kind === "file" ? writer.file(body) : writer[body.kind](body.parts);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { SampleRequest } from "@/lib/openapi/request";
+import type { SampleRequest } from "@/lib/openapi/request-model";
 import { forwardTo } from "../instance";
 import { judge } from "./judge";
 import { runnerOf } from "./runners";

@@ -1,5 +1,5 @@
 import { compareRequest, type FileBytes } from "@/lib/check/api-samples/compare";
-import type { SampleRequest } from "@/lib/openapi/request";
+import type { SampleRequest } from "@/lib/openapi/request-model";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import type { Printed } from "./runners";
 import type { Exchange } from "./server";

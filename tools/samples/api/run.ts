@@ -7,9 +7,9 @@ import { checkStructure } from "@/lib/check/api-samples/structure";
 import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
 import { loadProjectSite } from "@/lib/content/project";
 import { neverWorking } from "@/lib/mock/state/faults";
-import { baseUrl } from "@/lib/openapi/request";
+import { sampleBase } from "@/lib/openapi/request";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
-import { writeSample } from "@/lib/openapi/snippets/write-sample";
+import { writeSample } from "@/lib/openapi/snippets/writers";
 import type { Api } from "@/lib/shared/api";
 import { forwardTo, type Instance } from "../instance";
 import { writeApiProof } from "../write-ledger";
@@ -70,15 +70,15 @@ interface Round {
 
 async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { api, server }: Surroundings) {
   const found = new Map<string, string[]>();
-  const base = baseUrl(api.operations[0]?.servers ?? []);
   for (const { members, files } of roundsOf(cases)) {
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
-    const programs = members.map(({ id, request }) => {
+    const programs = members.map(({ id, request, operation }) => {
       // What is no operation of the API has a server of its own.
-      const written = writeSample(request, language).replaceAll("https://api.example.com/api", base);
-      const code = written.replaceAll(base, server.baseOf(id));
-      return { name: id, code };
+      const base = operation
+        ? sampleBase(api, { method: request.method, id: operation })
+        : "https://api.example.com/api";
+      return { name: id, code: writeSample(request, language).replaceAll(base, server.baseOf(id)) };
     });
     const printed = await runnerOf(language)(programs, folder);
     rmSync(folder, { recursive: true, force: true });
