@@ -1,17 +1,9 @@
+import { savesData } from "@/lib/shared/saves-data";
 import { findPageLink } from "./page-link.client";
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/**
- * Fetches the next page where the browser has no speculation rules (Speculation.tsx). On 2g, and for readers who save
- * data, nothing is fetched before it is asked for.
- */
+/** Fetches the next page where the browser has no speculation rules (Speculation.tsx). */
 export function startSpeculation(): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) {
+  if (savesData()) {
     for (const rules of document.querySelectorAll("script[type=speculationrules]")) rules.remove();
     return;
   }

@@ -1,4 +1,5 @@
 import { late } from "@/components/ui/late.client";
+import { savesData } from "@/lib/shared/saves-data";
 import { findPageLink } from "./page-link.client";
 
 /** A page that takes longer to open than this shows a bar, in ms. */
@@ -29,14 +30,16 @@ export function startPageProgress(): void {
     const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || !findPageLink(event.target)) return;
     stop();
+    loadBar().catch(() => {});
     timer = window.setTimeout(() => start().catch(() => {}), delay);
   });
+  // The page may come back as it was, and Escape stops the browser.
+  addEventListener("pagehide", stop);
+  addEventListener("keydown", ({ key }) => key === "Escape" && stop());
   // It comes as a pointer or the focus comes to a link, so that it is there when the page is slow.
+  if (savesData()) return;
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, ({ target }) => findPageLink(target) && loadBar().catch(() => {}), {
       passive: true,
     });
-  // The page may come back as it was, and Escape stops the browser.
-  addEventListener("pagehide", stop);
-  addEventListener("keydown", ({ key }) => key === "Escape" && stop());
 }

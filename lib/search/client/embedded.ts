@@ -1,3 +1,4 @@
+import { savesData } from "@/lib/shared/saves-data";
 import { href } from "@/lib/shared/url";
 import type { FromWorker, ToWorker } from "../engine/protocol";
 import script from "../engine/worker?worker&url";
@@ -76,14 +77,4 @@ export function createEmbeddedClient({ index }: Pick<SearchSettings, "index">): 
         say({ type: "search", id, requests });
       }),
   };
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? "");
 }
