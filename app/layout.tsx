@@ -71,7 +71,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
         <script type="module" src={href(entry)} data-wait={process.env.NODE_ENV === "production" ? undefined : ""} />
-        <JsonLd data={analytics} id="analytics" />
+        <JsonLd data={analytics} name="analytics-settings" />
         <Speculation />
       </head>
       <body>

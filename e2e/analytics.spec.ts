@@ -270,7 +270,7 @@ for (const [name, script] of [
 async function askNobody(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      const settings = document.getElementById("analytics")?.firstChild;
+      const settings = document.querySelector(".analytics-settings")?.firstChild;
       if (settings instanceof Text) settings.data = settings.data.replace('"consent":true', '"consent":false');
     });
   });

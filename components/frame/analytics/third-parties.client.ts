@@ -6,7 +6,7 @@ import { refusesTracking } from "./refusal.client";
  * for a reader who refuses, not even our own script for it is asked for.
  */
 export function startThirdParties(): void {
-  if (!document.getElementById("analytics") || refusesTracking()) return;
+  if (!document.querySelector(".analytics-settings") || refusesTracking()) return;
   const load = () => void import("./analytics.client").catch(() => {});
   const wait = () =>
     "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 5000 }) : setTimeout(load, 500);
