@@ -1,4 +1,4 @@
-import type { GlossaryInput } from "@/lib/content/glossary/model";
+import type { GlossaryInput } from "@/lib/content/glossary";
 
 /**
  * The words of the platform at /glossary. `<Term id="variant">variants</Term>` shows a definition inside a page; the id

@@ -1,4 +1,4 @@
-import type { RoadmapInput } from "@/lib/content/roadmap/model";
+import type { RoadmapInput } from "@/lib/content/roadmap";
 
 /**
  * The board at /roadmap; the prose around it is content/roadmap.mdx. A shipped feature names its post, which gives the

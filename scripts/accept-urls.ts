@@ -1,9 +1,9 @@
 /** Writes the addresses of today into the baseline of published URLs: what is lost then is lost on purpose. */
 import { join } from "node:path";
 import { printProblems } from "@/lib/build/report/terminal";
+import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/content/url-baseline";
-import { writtenPages } from "@/lib/content/written-pages";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import { hasErrors } from "@/lib/shared/problem";

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/arguments";
-import { releaseFile } from "@/lib/content/api-changes/load";
+import { releaseFile } from "@/lib/content/api-history";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
 import { localDay } from "@/lib/shared/dates";
 

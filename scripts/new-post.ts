@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readArguments } from "@/lib/build/report/arguments";
 import { printProblems } from "@/lib/build/report/terminal";
-import { loadPosts } from "@/lib/content/changelog/load";
+import { loadPosts } from "@/lib/content/changelog";
 import { makePost } from "@/lib/emit/new-post";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { localDay } from "@/lib/shared/dates";

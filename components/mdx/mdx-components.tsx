@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
-import { findTerm } from "@/lib/content/glossary/model";
+import { findTerm } from "@/lib/content/glossary";
 import { findOperation } from "@/lib/shared/api";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Glossary, glossaryRoute, lettersOf, piecesOf, type Term, termId } from "@/lib/content/glossary/model";
+import { type Glossary, glossaryRoute, lettersOf, piecesOf, type Term, termId } from "@/lib/content/glossary";
 import { issueUrl } from "@/lib/shared/metadata";
 import type { SitePage } from "@/lib/shared/page";
 import { findPage } from "@/lib/shared/pages";

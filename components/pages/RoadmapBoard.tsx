@@ -1,4 +1,4 @@
-import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/content/roadmap/model";
+import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/content/roadmap";
 import type { Site } from "@/lib/shared/site";
 import { isExternal } from "@/lib/shared/url";
 import { Day } from "../changelog/Day";

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeFeeds } from "@/lib/content/changelog/feeds";
 import { loadProjectSite } from "@/lib/content/project";
-import type { RoadmapInput } from "@/lib/content/roadmap/model";
+import type { RoadmapInput } from "@/lib/content/roadmap";
+import { makeFeeds } from "@/lib/emit/changelog-feeds";
 import { feedRoutes } from "@/lib/shared/changelog-routes";
 import type { Site } from "@/lib/shared/site";
 import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
@@ -45,7 +45,7 @@ describe("links of posts", () => {
     const { file, text } = postSource({}, line);
     const { problems } = await checkFixture({
       files: { [file]: text, "content/roadmap.mdx": "Text.\n" },
-      data: { roadmap },
+      roadmap,
     });
     expect(places(problems)).toEqual(code ? [[code, file, 10]] : []);
   });
@@ -72,7 +72,7 @@ describe("the page of the roadmap", () => {
     ["a broken link", "Text.\n\n[Start](/nope)\n", [["link-broken", 3]]],
     ["an unknown component", "Text.\n\n<RoadmapBord />\n", [["component-unknown", 3]]],
   ])("%s", async (_name, text, expected) => {
-    const { problems } = await checkFixture({ files: { "content/roadmap.mdx": text }, data: { roadmap } });
+    const { problems } = await checkFixture({ files: { "content/roadmap.mdx": text }, roadmap });
     expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
-import { kinds } from "@/lib/content/registry";
-import { writtenPages } from "@/lib/content/written-pages";
+import { writtenPages } from "@/lib/content/pages";
+import { checkReaderPhrases } from "@/lib/content/reader-phrases";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
@@ -14,6 +14,7 @@ import { checkMetadata } from "./metadata";
 import { checkPageModules } from "./page-modules";
 import { checkPlaceholders, placeholderSources } from "./placeholders";
 import { checkRedirectHeadings } from "./redirects";
+import { checkOperationReferences, checkTermReferences } from "./references";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
 import { checkUrlBaseline } from "./url-baseline";
@@ -77,7 +78,9 @@ export async function checkContent(
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...kinds.flatMap((kind) => kind.checkPages?.(site, pages) ?? []),
+    ...checkReaderPhrases(site.docs, pages),
+    ...checkOperationReferences(site, pages),
+    ...checkTermReferences(site, pages),
     ...(await checkShots(site, root)),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlBaseline(root, routes, site.redirects),

@@ -1,4 +1,4 @@
-import { loadPlatform, releaseFile } from "@/lib/content/api-changes/load";
+import { loadPlatform, releaseFile } from "@/lib/content/api-history";
 import { byKey, compareApis } from "@/lib/openapi/history/compare";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import type { Api } from "@/lib/shared/api";

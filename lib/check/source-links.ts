@@ -1,5 +1,5 @@
-import { placeOfPath, readConfigSource } from "@/lib/content/locate";
-import { kinds } from "@/lib/content/registry";
+import { glossaryFile, glossaryRoute } from "@/lib/content/glossary";
+import { lineOf, placeOfPath, readConfigSource } from "@/lib/content/locate";
 import { imageFile, publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
@@ -10,6 +10,7 @@ import { pathsOf } from "@/lib/shared/pages";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { routeOfFile, type Site } from "@/lib/shared/site";
 import { absoluteUrl, canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/shared/url";
+import { collectGeneratedIds } from "./generated-ids";
 import { checkLink, type LinkTargets } from "./link";
 
 const file = "content/site.ts";
@@ -29,6 +30,15 @@ function checkConfigLinks(site: Site, targets: LinkTargets, root: string): Probl
       return [problem({ code: "image-missing", file, ...placeOfPath(source, ["logo", key]), message, hint })];
     }),
   ];
+}
+
+function checkGlossaryLinks({ glossary }: Site, targets: LinkTargets, root: string): Problem[] {
+  const source = readConfigSource(root, glossaryFile);
+  return (glossary?.terms ?? []).flatMap(({ page: url }) => {
+    if (url === undefined) return [];
+    const link = { url, kind: "link" as const, line: lineOf(source, url), column: 1 };
+    return checkLink(link, { file: glossaryFile, route: glossaryRoute }, targets);
+  });
 }
 
 interface ConfigLink {
@@ -61,10 +71,7 @@ export async function checkSourceLinks(
 ): Promise<Problem[]> {
   const targets = await targetsOf(site, pages, root);
   const problems = [...pages].flatMap(([source, page]) => checkLinksOf(source, page, targets));
-  for (const { url, line, column, ...entry } of kinds.flatMap((kind) => kind.links?.(site, root) ?? [])) {
-    problems.push(...checkLink({ url, kind: "link", line, column }, entry, targets));
-  }
-  return [...problems, ...checkConfigLinks(site, targets, root)];
+  return [...problems, ...checkGlossaryLinks(site, targets, root), ...checkConfigLinks(site, targets, root)];
 }
 
 /**
@@ -131,10 +138,4 @@ function pathOnSite(
   const rest = url.slice(home.length);
   if (rest === "") return "/";
   return /^[/?#]/.test(rest) ? `${rest.startsWith("/") ? "" : "/"}${rest}` : undefined;
-}
-
-/** Ids that links may name on pages that no author writes, by route. Ids of pages not listed here are checked once they are built. */
-async function collectGeneratedIds(site: Site): Promise<Map<string, ReadonlySet<string>>> {
-  const found = await Promise.all(kinds.map((kind) => kind.ids?.(site) ?? new Map()));
-  return new Map(found.flatMap((ids) => [...ids]));
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { vocabulary } from "@/content/vocabulary";
 import { checkEditorial } from "@/lib/check/editorial";
 import { checkPlaceholders, placeholderSources } from "@/lib/check/placeholders";
-import { writtenPages } from "@/lib/content/written-pages";
+import { writtenPages } from "@/lib/content/pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { readBlocks } from "@/lib/proof/blocks";

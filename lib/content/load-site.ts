@@ -1,45 +1,28 @@
-import { checkConfigNames, loadConfig } from "@/lib/content/config";
-import type { ContentData } from "@/lib/content/content-kind";
-import { parseData } from "@/lib/content/data";
-import { loadGitDates } from "@/lib/content/git-dates";
-import { readConfigSource } from "@/lib/content/locate";
-import { loadRedirects } from "@/lib/content/redirects";
-import { kinds } from "@/lib/content/registry";
-import type { Settings } from "@/lib/content/settings";
-import { loadSidebars } from "@/lib/content/sidebars";
+import { fillSiteAddress } from "@/lib/shared/agents";
 import type { SidebarsInput, SiteConfig, SiteConfigInput } from "@/lib/shared/config";
+import { latestOf } from "@/lib/shared/origins";
 import { pathsOf, sitePaths } from "@/lib/shared/pages";
 import { type Problem, problem, sortProblems } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
 import { type ShotsInput, shotsSchema } from "@/lib/shared/shots";
-import type { KindContent, Site } from "@/lib/shared/site";
+import type { Site } from "@/lib/shared/site";
+import { fillAgentPrompt } from "./agent-prompt";
+import { loadApi } from "./api";
+import { loadHistory } from "./api-history";
+import { loadPosts } from "./changelog";
+import { checkConfigNames, loadConfig } from "./config";
+import { parseData } from "./data";
+import { loadDocs } from "./docs";
+import { loadGitDates } from "./git-dates";
+import { type GlossaryInput, loadGlossary } from "./glossary";
+import { readConfigSource } from "./locate";
+import { reservedRoutes, siteFiles, sitePages } from "./pages";
 import { proofReader } from "./proofs";
-
-/** Folders of files that the build makes. */
-const folders = ["/_next/", "/assets/"];
-
-const choosing = new Set(kinds.filter((kind) => kind.choosesAddresses).map((kind) => kind.id));
-
-/** Pages that claim the address of another kind's page: the export would hold one of the two. */
-function checkReservedRoutes({ pages }: Pick<Site, "pages">): Problem[] {
-  const fixed = pages.filter((page) => !choosing.has(page.kind)).flatMap(pathsOf);
-  const taken = new Set(
-    ["/404", ...kinds.flatMap((kind) => kind.reserved ?? []), ...fixed].map((path) => path.toLowerCase()),
-  );
-  return pages.flatMap((page) =>
-    (choosing.has(page.kind) ? pathsOf(page) : [])
-      .filter((path) => taken.has(path.toLowerCase()) || folders.some((folder) => path.startsWith(folder)))
-      .map((path) =>
-        problem({
-          code: "route-duplicate",
-          file: page.file ?? "content",
-          line: 1,
-          message: `The route \`${path}\` belongs to the site itself.`,
-          hint: "Give the page another `slug`, or rename its file.",
-        }),
-      ),
-  );
-}
+import { loadReaderPhrases } from "./reader-phrases";
+import { loadRedirects } from "./redirects";
+import { loadRoadmap, type RoadmapInput } from "./roadmap";
+import type { Settings } from "./settings";
+import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
   /** Folder of the project, absolute. */
@@ -48,8 +31,8 @@ export interface SiteInput {
   /** Keys that take the place of the configuration's in this deployment. */
   settings?: Settings;
   sidebars: SidebarsInput;
-  /** What content/ exports for kinds that are data. */
-  data?: ContentData;
+  glossary?: GlossaryInput;
+  roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
   shots?: ShotsInput;
   /** Keep entries that are drafts: for the preview. */
@@ -57,57 +40,86 @@ export interface SiteInput {
 }
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
-export function loadSite({ root, config: configInput, sidebars: sidebarsInput, ...rest }: SiteInput): {
-  site?: Site;
-  problems: Problem[];
-} {
+export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] } {
+  const { root, settings } = input;
   const configSource = readConfigSource(root, "content/site.ts");
+  const { config, problems } = loadConfig(input.config, configSource, settings);
+  /** Takes what was loaded, and keeps its problems. */
+  const take = <T extends { problems: Problem[] }>(loaded: T): T => {
+    problems.push(...loaded.problems);
+    return loaded;
+  };
+  const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
+  const dated = { lastUpdated: (file: string) => dates?.get(file), proof: proofReader(root), drafts: input.drafts };
+  const loadedDocs = loadDatedDocs(root, config, dated, take);
+  const posts = loadDatedPosts(root, dated, take);
+  const found = config?.api ? take(loadApi(root, config.api.file)).api : undefined;
+  const api = found && { ...found, lastUpdated: dates?.get(found.file) };
+  const apiHistory = found && take(loadHistory(root, found)).history;
+  const { data: glossary } = take(loadGlossary(root, input.glossary));
+  const { data: roadmap } = take(loadRoadmap(root, input.roadmap, posts));
+  const shotSource = readConfigSource(root, "content/shots.ts");
+  const { data: shots = {} } = take(parseData(shotsSchema, input.shots ?? {}, shotSource));
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
-  const { config, problems: configProblems } = loadConfig(configInput, configSource, rest.settings);
-  const { content: loaded, problems: kindProblems } = loadKinds(root, config, rest);
-  const {
-    sidebars,
-    docs,
-    problems: sidebarProblems,
-  } = loadSidebars(sidebarsInput, sidebarSource, loaded.docs, loaded.api);
-  const content: KindContent = { ...loaded, docs };
-  const { data: shots = {}, problems: shotProblems } = parseData(
-    shotsSchema,
-    rest.shots ?? {},
-    readConfigSource(root, "content/shots.ts"),
-  );
-  const problems = [
-    ...configProblems,
-    ...kindProblems,
-    ...sidebarProblems,
-    ...shotProblems,
-    ...kinds.flatMap((kind) => kind.check?.(content, root) ?? []),
-  ];
+  const { sidebars, docs } = take(loadSidebars(input.sidebars, sidebarSource, loadedDocs, api));
   if (!config) return { problems: sortProblems(problems) };
-  problems.push(...checkConfigNames(config, configSource, docs, sidebars, rest.settings));
-  const unlisted = { config, sidebars, shots, ...content };
-  const pages = kinds.flatMap((kind) => kind.pages(unlisted).map((page) => ({ kind: kind.id, ...page })));
-  const files = kinds.flatMap((kind) => kind.files?.(unlisted) ?? []);
-  const { redirects, problems: redirectProblems } = loadRedirects(
-    rest.redirects ?? [],
-    readConfigSource(root, "redirects.ts"),
-    sitePaths({ pages }),
-  );
-  const site = { ...unlisted, pages, files, redirects };
-  problems.push(...redirectProblems, ...checkReservedRoutes(site));
+  problems.push(...checkConfigNames(config, configSource, docs, sidebars, settings));
+  const content = { config, sidebars, shots, docs, posts, api, apiHistory, glossary, roadmap };
+  const pages = sitePages(content);
+  const redirectSource = readConfigSource(root, "redirects.ts");
+  const { redirects } = take(loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })));
+  const site = { ...content, pages, files: siteFiles(content), redirects };
+  problems.push(...checkReservedRoutes(site));
   return { site, problems: sortProblems(problems) };
 }
 
-/** The entries of every kind, before the sidebars put the docs in order. */
-function loadKinds(
-  root: string,
-  config: SiteConfig | undefined,
-  { data = {}, drafts = false }: Pick<SiteInput, "data" | "drafts">,
-): { content: KindContent; problems: Problem[] } {
-  const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
-  const lastUpdated = (file: string) => dates?.get(file);
-  const proof = proofReader(root);
-  const loaded = kinds.flatMap((kind) => kind.load?.({ root, config, data, drafts, lastUpdated, proof }) ?? []);
-  const content: KindContent = Object.assign({ docs: [], posts: [] }, ...loaded.map((item) => item.content));
-  return { content, problems: loaded.flatMap((item) => item.problems) };
+type Take = <T extends { problems: Problem[] }>(loaded: T) => T;
+
+/** What a page's foot says of its file, and whether drafts are shown. */
+interface Dated {
+  lastUpdated: (file: string) => string | undefined;
+  proof: ReturnType<typeof proofReader>;
+  drafts?: boolean;
+}
+
+function loadDatedDocs(root: string, config: SiteConfig | undefined, { drafts, ...dated }: Dated, take: Take) {
+  const { docs } = take(loadDocs(root));
+  const { phrases } = take(loadReaderPhrases(root, docs));
+  return docs
+    .filter((doc) => drafts || !doc.draft)
+    .map((doc) => {
+      const proven = { ...doc, proof: dated.proof(doc), phrases: phrases.get(doc.route) };
+      const body = config ? fillSiteAddress(fillAgentPrompt(proven, config), config) : doc.body;
+      return { ...proven, body, lastUpdated: latestOf(doc, dated.lastUpdated) };
+    });
+}
+
+function loadDatedPosts(root: string, { drafts, lastUpdated, proof }: Dated, take: Take) {
+  return take(loadPosts(root))
+    .posts.filter((post) => drafts || !post.draft)
+    .map((post) => ({ ...post, lastUpdated: latestOf(post, lastUpdated), proof: proof(post) }));
+}
+
+/** Folders of files that the build makes. */
+const folders = ["/_next/", "/assets/"];
+
+/** Docs, whose authors choose their addresses, that claim another page's: the export would hold one of the two. */
+function checkReservedRoutes({ pages }: Pick<Site, "pages">): Problem[] {
+  const others = pages.filter(({ kind }) => kind !== "docs").flatMap(pathsOf);
+  const taken = new Set([...reservedRoutes, ...others].map((path) => path.toLowerCase()));
+  return pages
+    .filter(({ kind }) => kind === "docs")
+    .flatMap((page) =>
+      pathsOf(page)
+        .filter((path) => taken.has(path.toLowerCase()) || folders.some((folder) => path.startsWith(folder)))
+        .map((path) =>
+          problem({
+            code: "route-duplicate",
+            file: page.file ?? "content",
+            line: 1,
+            message: `The route \`${path}\` belongs to the site itself.`,
+            hint: "Give the page another `slug`, or rename its file.",
+          }),
+        ),
+    );
 }

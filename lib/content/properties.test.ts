@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { docFrontmatter } from "@/lib/content/docs/load";
-import { roadmapSchema } from "@/lib/content/roadmap/model";
+import { docFrontmatter } from "@/lib/content/docs";
+import { roadmapSchema } from "@/lib/content/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { viewOperation } from "@/lib/openapi/operation-view";

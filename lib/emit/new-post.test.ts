@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadPosts } from "@/lib/content/changelog/load";
+import { loadPosts } from "@/lib/content/changelog";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { makePost, type NewPostInput, slugOf } from "./new-post";
 

@@ -1,4 +1,4 @@
-import { placeholder, postFile, postFrontmatter } from "@/lib/content/changelog/load";
+import { placeholder, postFile, postFrontmatter } from "@/lib/content/changelog";
 import { parseFrontmatter } from "@/lib/content/frontmatter";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import type { Post } from "@/lib/shared/changelog";

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { type FormFile, requestForm } from "@/lib/openapi/request";
 import type { TryItConfig } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";

@@ -28,7 +28,7 @@ async function write(posts: readonly Post[]): Promise<string> {
   const pages = posts.map(({ route, title }) => [routeFile(route), `<main><p>${title}</p></main>`]);
   const css = {
     "app/tokens.css": ":root { --page: white }",
-    "lib/content/changelog/feed.css": readFileSync("lib/content/changelog/feed.css", "utf8"),
+    "lib/emit/feed.css": readFileSync("lib/emit/feed.css", "utf8"),
   };
   const root = writeFixture({ ...css, ...Object.fromEntries(pages) });
   await writeFeeds({ ...site, posts: [...posts] }, root, root);

@@ -3,18 +3,19 @@ import { join } from "node:path";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
-import { kinds } from "@/lib/content/registry";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, routeFile } from "@/lib/shared/url";
 import { plainHtml } from "@/lib/text/plain-html";
+import { changesFeeds } from "./api-changes-feeds";
+import { changelogFeeds } from "./changelog-feeds";
 import { writeFiles } from "./write-files";
 
-/** Writes the feeds of every kind into the folder of the pages that they tell of. */
+/** Writes the feeds into the folder of the pages that they tell of. */
 export async function writeFeeds(site: Site, root: string, folder: string): Promise<void> {
   const { url, basePath } = site.config;
   const html = (route: string) =>
     feedHtml(readFileSync(join(folder, routeFile(route)), "utf8"), absoluteUrl(route, url, basePath));
-  for (const kind of kinds) writeFiles(folder, kind.feeds?.({ site, root, html }) ?? {});
+  writeFiles(folder, { ...changelogFeeds(site, root, html), ...changesFeeds(site) });
 }
 
 /** A page's text as plain HTML with full addresses, without its head and its foot. */

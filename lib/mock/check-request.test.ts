@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { buildRequest, sampleBase } from "../openapi/request";
 import { createRequestCheck } from "./check-request";
 

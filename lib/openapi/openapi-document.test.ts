@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { descriptionHeadings, parseDescription } from "@/lib/mdx/description";
 import { cutAtWord, splitLead } from "@/lib/shared/lead";
 import { plainText, readDescription } from "@/lib/shared/markdown";

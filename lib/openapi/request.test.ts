@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { filesOf } from "@/lib/check/api-samples/cases";
 import { compareRequest } from "@/lib/check/api-samples/compare";
 import { parseCurl } from "@/lib/check/api-samples/parse-curl";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { buildRequest, requestForm } from "./request";
 import { writeRequest } from "./request-model";
 import { writeSample } from "./snippets/writers";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { viewOperation } from "./operation-view";
 import { readApi } from "./read-api";
 import type { SchemaView } from "./schema-tree";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadPosts } from "@/lib/content/changelog/load";
+import { loadPosts } from "@/lib/content/changelog";
 import { testPost, testPosts } from "@/lib/testing/posts";
 import { findReleases, groupByArea, type Post } from "./changelog";
 import { areaPages, changelogTargets, findListPlace, listPages, postsPerPage, tagPages } from "./changelog-pages";

@@ -1,7 +1,7 @@
 import type { Area } from "./config";
 import type { SampleProof } from "./proof";
 
-/** Id of the content kind that a page belongs to (lib/content/registry.ts): the one word for what a page is. */
+/** What a page is, such as `docs` or `changelog`: lib/content/pages.ts lists them. */
 export type PageKind = string;
 
 /**
@@ -30,13 +30,10 @@ export interface SitePage {
   image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
-  /** The page has a Markdown version. Its kind makes it. */
+  /** The page has a Markdown version. */
   markdown: boolean;
   /** Everything the page says is on other pages too, so llms.txt leaves it out. */
   repeatsOthers?: boolean;
   /** Title and description are made from a document that others maintain, so two pages may share them. */
   derivedText?: boolean;
 }
-
-/** A page as its kind describes it. */
-export type KindPage = Omit<SitePage, "kind">;

@@ -32,6 +32,6 @@ export function findPage({ pages }: Pages, path: string): SitePage | undefined {
 /** The page of a route that exists, for its view. */
 export function requirePage(site: Pages, route: string): SitePage {
   const page = findPage(site, route);
-  if (!page) throw new Error(`No kind of content has the page ${route}: see \`pages\` in lib/content/.`);
+  if (!page) throw new Error(`The site has no page ${route}: see lib/content/pages.ts.`);
   return page;
 }

@@ -2,7 +2,7 @@ import type { Heading, TextSection } from "@/lib/shared/text";
 import type { Area } from "./config";
 import type { PageKind } from "./page";
 
-/** A page as search sees it, whatever it was made from. Each kind of content makes its own. */
+/** A page as search sees it, whatever it was made from. lib/content/search-pages.ts makes them. */
 export interface SearchPage {
   kind: PageKind;
   route: string;

@@ -1,5 +1,5 @@
-import type { Glossary } from "@/lib/content/glossary/model";
-import type { Roadmap } from "@/lib/content/roadmap/model";
+import type { Glossary } from "@/lib/content/glossary";
+import type { Roadmap } from "@/lib/content/roadmap";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { firstByKey } from "@/lib/shared/first-by-key";
 import { memoizeByReference } from "@/lib/shared/memo";
@@ -95,8 +95,12 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
-/** Entries of each kind of content. */
-export interface KindContent {
+/** The site before its pages are listed and its redirects are known. */
+export interface SiteContent {
+  config: SiteConfig;
+  sidebars: readonly Sidebar[];
+  /** Screenshots that pages may show, by id. */
+  shots: Shots;
   docs: readonly Doc[];
   /** Of the changelog, newest first. */
   posts: readonly Post[];
@@ -110,19 +114,11 @@ export interface KindContent {
   roadmap?: Roadmap;
 }
 
-/** The site before its pages are listed and its redirects are known. */
-export interface SiteContent extends KindContent {
-  config: SiteConfig;
-  sidebars: readonly Sidebar[];
-  /** Screenshots that pages may show, by id. */
-  shots: Shots;
-}
-
 /** Everything the pages, files and checks are made from. Immutable once loaded. */
 export interface Site extends SiteContent {
-  /** Every page but the not-found page, kind by kind. */
+  /** Every page but the not-found page. */
   pages: readonly SitePage[];
-  /** Addresses of files that kinds publish beside their pages, such as feeds. */
+  /** Addresses of files that are published next to the pages, such as feeds. */
   files: readonly string[];
   redirects: Redirects;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { checkContent } from "@/lib/check/content";
-import type { ContentData } from "@/lib/content/content-kind";
+import type { GlossaryInput } from "@/lib/content/glossary";
 import { loadSite } from "@/lib/content/load-site";
+import type { RoadmapInput } from "@/lib/content/roadmap";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/shared/config";
 import { formatProblem, type Problem } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
@@ -16,7 +17,8 @@ export interface Fixture {
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   sidebars?: SidebarsInput;
-  data?: ContentData;
+  glossary?: GlossaryInput;
+  roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
   shots?: ShotsInput;
 }
@@ -73,9 +75,8 @@ export async function checkFixture({
   files,
   config,
   sidebars,
-  data,
   redirects = [],
-  shots,
+  ...data
 }: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
   const all = withIndex(files);
   const root = writeFixture(all);
@@ -83,9 +84,8 @@ export async function checkFixture({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,
     sidebars: sidebars ?? sidebarOf(all),
-    data,
     redirects,
-    shots,
+    ...data,
   });
   if (site) problems.push(...(await checkContent(site, root)));
   return { root, site, problems };

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Term as Definition, piecesOf } from "@/lib/content/glossary/model";
+import { type Term as Definition, piecesOf } from "@/lib/content/glossary";
 import { SiteLink } from "../../ui/SiteLink";
 import { termHref } from "./definition";
 import styles from "./Term.module.css";

@@ -1,5 +1,5 @@
 import { checkPageLinks } from "@/lib/check/source-links";
-import { writtenPages } from "@/lib/content/written-pages";
+import { writtenPages } from "@/lib/content/pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/page-lookup";
 import { apiFolder } from "@/lib/shared/api-routes";

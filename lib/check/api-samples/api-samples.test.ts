@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadApi } from "@/lib/content/openapi";
+import { loadApi } from "@/lib/content/api";
 import { buildRequest } from "@/lib/openapi/request";
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { roadmapAreas } from "@/content/areas";
 import { parseData } from "@/lib/content/data";
 import { testPost } from "@/lib/testing/posts";
-import { checkShipped } from "./kind";
-import { countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "./model";
+import { checkShipped, countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "./roadmap";
 
 /** Whatever the product's topics are, in their order. */
 const [first, second, third] = Object.keys(roadmapAreas) as [Topic, Topic, Topic];

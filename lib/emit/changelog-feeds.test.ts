@@ -4,7 +4,7 @@ import { loadProjectSite } from "@/lib/content/project";
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Site } from "@/lib/shared/site";
 import { testPost, testPosts } from "@/lib/testing/posts";
-import { type FeedPost, type Feeds, makeFeeds } from "./feeds";
+import { type FeedPost, type Feeds, makeFeeds } from "./changelog-feeds";
 
 const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");

@@ -3,8 +3,8 @@ import type { CompiledSite } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, ReaderPhrases } from "@/lib/shared/site";
-import { memoizeByFile } from "../file-fingerprints";
-import { readYaml } from "../yaml-file";
+import { memoizeByFile } from "./file-fingerprints";
+import { readYaml } from "./yaml-file";
 
 /** What readers type who don't know the words of a section, relative to the project. */
 export const readerPhrasesFile = "content/asked.yaml";

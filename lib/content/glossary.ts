@@ -1,7 +1,11 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
+import type { Problem } from "@/lib/shared/problem";
+import { parseData } from "./data";
+import { readConfigSource } from "./locate";
 
 export const glossaryRoute = "/glossary";
+export const glossaryFile = "content/glossary.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
 const termSchema = z.strictObject({
@@ -52,6 +56,12 @@ export const glossarySchema = z
 export type GlossaryInput = z.input<typeof glossarySchema>;
 export type Glossary = z.output<typeof glossarySchema>;
 export type Term = Glossary["terms"][number];
+
+/** The terms of content/glossary.ts. None for a site without one. */
+export function loadGlossary(root: string, input: GlossaryInput | undefined): { data?: Glossary; problems: Problem[] } {
+  if (input === undefined) return { problems: [] };
+  return parseData(glossarySchema, input, readConfigSource(root, glossaryFile));
+}
 
 /** Id of a term on the page, and in `<Term id="…">`. */
 export function termId({ name }: Pick<Term, "name">): string {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
+import { makeAtom, makeData } from "@/lib/emit/api-changes-feeds";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
-import { makeAtom, makeData } from "./kind";
-import { historyFolder, loadHistory, releaseFile } from "./load";
+import { historyFolder, loadHistory, releaseFile } from "./api-history";
 
 /** Names no other run has compared: results are kept on disk. */
 const run = `${process.pid}-${process.hrtime.bigint()}`;

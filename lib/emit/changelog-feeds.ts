@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Feed, type FeedOptions, type Item } from "feed";
 import type { ChangeArea } from "@/lib/shared/change-areas";
-import type { Post } from "@/lib/shared/changelog";
+import { groupByArea, type Post } from "@/lib/shared/changelog";
 import { areaFeedRoutes, areaRoute, changelogRoute, feedRoutes } from "@/lib/shared/changelog-routes";
 import type { SiteConfig } from "@/lib/shared/config";
 import { dayStart } from "@/lib/shared/dates";
 import { escapeHtml } from "@/lib/shared/html";
+import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, href } from "@/lib/shared/url";
 
 /** A post and its text as HTML that stands by itself. */
@@ -17,6 +20,34 @@ export interface Feeds {
   rss: string;
   atom: string;
   json: string;
+}
+
+/** The feeds of all posts and of each area, and their stylesheet. */
+export function changelogFeeds(
+  site: Pick<Site, "config" | "posts">,
+  root: string,
+  html: (route: string) => string,
+): Record<string, string> {
+  const posts = site.posts.map((post): FeedPost => ({ post, html: html(post.route) }));
+  const files = byRoute(feedRoutes, { ...makeFeeds(site.config, posts), stylesheet: readStylesheet(root) });
+  for (const { key } of groupByArea(site.posts)) {
+    const own = posts.filter(({ post }) => post.area === key);
+    Object.assign(files, byRoute(areaFeedRoutes(key), { ...makeFeeds(site.config, own, key) }));
+  }
+  return files;
+}
+
+function byRoute(
+  routes: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [route, texts[name] ?? ""]));
+}
+
+/** The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no other. */
+function readStylesheet(root: string): string {
+  const tokens = readFileSync(join(root, "app/tokens.css"), "utf8");
+  return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
 }
 
 /**

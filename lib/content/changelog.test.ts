@@ -4,7 +4,7 @@ import { changeAreaNames } from "@/lib/shared/change-areas";
 import { sortPosts } from "@/lib/shared/changelog";
 import { checkFixture, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
-import { changelogFolder, loadPosts } from "./load";
+import { changelogFolder, loadPosts } from "./changelog";
 
 const folder = `${changelogFolder}/`;
 const today = "2026-01-01";

@@ -1,10 +1,17 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import { roadmapAreas as topics } from "@/content/areas";
+import type { WrittenPage } from "@/lib/mdx/page";
 import type { Post } from "@/lib/shared/changelog";
 import type { Area, SiteConfig } from "@/lib/shared/config";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
+import { parseData } from "./data";
+import { readText } from "./files";
+import { type ConfigSource, lineOf, readConfigSource } from "./locate";
 
 export const roadmapRoute = "/roadmap";
+export const roadmapFile = "content/roadmap.ts";
 
 export type RoadmapArea = keyof typeof topics;
 
@@ -71,6 +78,47 @@ export const phaseTitles: Record<Phase, string> = {
 
 export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;
+
+/** The board of content/roadmap.ts. None for a site without one. */
+export function loadRoadmap(
+  root: string,
+  input: RoadmapInput | undefined,
+  posts: readonly Post[],
+): { data?: Roadmap; problems: Problem[] } {
+  if (input === undefined) return { problems: [] };
+  const source = readConfigSource(root, roadmapFile);
+  const { data, problems } = parseData(roadmapSchema, input, source);
+  return { data, problems: data ? checkShipped(data, posts, source) : problems };
+}
+
+/** Every shipped feature leads to a post. */
+export function checkShipped({ shipped }: Roadmap, posts: readonly Post[], source: ConfigSource): Problem[] {
+  const slugs = posts.map((post) => post.slug);
+  return shipped
+    .filter(({ post }) => !slugs.includes(post))
+    .map(({ post, title }) =>
+      problem({
+        code: "entry-unknown",
+        file: source.file,
+        line: lineOf(source, post),
+        message: `The shipped feature \`${title}\` names the post \`${post}\`, which does not exist.`,
+        hint: didYouMean(post, slugs) ?? "Name the `slug` of a post in `content/changelog`.",
+      }),
+    );
+}
+
+/** The page around the board: Markdown that Next renders itself, checked like every other page. */
+const proseFile = "content/roadmap.mdx";
+
+/** Components that only this page has, from mdx-components.tsx. */
+const components = ["RoadmapBoard", "RequestFeature"];
+
+/** Source of the prose around the board; undefined when it can't be read. */
+export function loadRoadmapProse(root: string): WrittenPage | undefined {
+  const read = readText(root, proseFile);
+  if ("problem" in read) return undefined;
+  return { file: proseFile, route: roadmapRoute, body: read.text, bodyOffset: 0, components };
+}
 
 /** Shipped features that the board shows. */
 export const lastShipped = 7;

@@ -7,7 +7,7 @@ import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { sitemapEntries } from "@/lib/shared/sitemap";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
-import { type GlossaryInput, glossarySchema } from "./model";
+import { type GlossaryInput, glossarySchema } from "./glossary";
 
 const good: GlossaryInput = {
   title: "Glossary",
@@ -48,7 +48,7 @@ describe("a term in a page", () => {
   const written = page('Rows of a <Term id="test-set">test set</Term>, each a <Term id="cse">case</Term>.');
 
   it("has to exist, and a near one is suggested", async () => {
-    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written }, data: { glossary: good } });
+    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written }, glossary: good });
     expect(places(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
     expect(problems[0]?.hint).toBe("Did you mean `case`?");
   });
@@ -59,7 +59,7 @@ describe("a term in a page", () => {
   });
 
   it("is a link, with the definition where it can open", async () => {
-    const { site } = await goodFixture({ files: {}, data: { glossary: good } });
+    const { site } = await goodFixture({ files: {}, glossary: good });
     const source = { file: "a.mdx", body: 'A <Term id="test-set">set</Term>.', bodyOffset: 0 };
     const compiled = await compilePage(source);
     expect(compiled.ids).toEqual([]);
@@ -73,7 +73,7 @@ describe("the page of the glossary", () => {
   it("is in the sitemap and in search, and has a Markdown version", async () => {
     const { site } = await goodFixture({
       files: { "content/docs/a.mdx": page('A <Term id="case">case</Term>, as the [glossary](/glossary#case) says.') },
-      data: { glossary: good },
+      glossary: good,
     });
     expect(sitemapEntries(site).filter(({ url }) => url.endsWith("/glossary"))).toHaveLength(1);
     const [found] = (await collectPages(site)).filter(({ kind }) => kind === "glossary");
@@ -83,7 +83,7 @@ describe("the page of the glossary", () => {
 
   it("says where a link of a term leads nowhere", async () => {
     const terms = [{ name: "Case", text: "A row.", page: "/nowhere" }];
-    const { problems } = await checkFixture({ files: {}, data: { glossary: { ...good, terms } } });
+    const { problems } = await checkFixture({ files: {}, glossary: { ...good, terms } });
     expect(places(problems)).toEqual([["link-broken", "content/glossary.ts", 1]]);
   });
 

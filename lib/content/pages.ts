@@ -1,0 +1,179 @@
+import type { WrittenPage } from "@/lib/mdx/page";
+import type { ApiHistory, ComparedPair } from "@/lib/openapi/history/history";
+import { countChanges, pairRoute, pairsOf } from "@/lib/openapi/history/report";
+import { type Api, openapiFile } from "@/lib/shared/api";
+import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
+import { changeAreas } from "@/lib/shared/change-areas";
+import { groupByArea } from "@/lib/shared/changelog";
+import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
+import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
+import { cutAtWord, operationSummary } from "@/lib/shared/lead";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { SitePage } from "@/lib/shared/page";
+import { type Doc, type Site, type SiteContent, sidebarDocs } from "@/lib/shared/site";
+import { releaseFile } from "./api-history";
+import { glossaryFile, glossaryRoute } from "./glossary";
+import { loadRoadmapProse, roadmapFile, roadmapRoute } from "./roadmap";
+
+/** Addresses in app/ that no doc may have, even when the site has no page there. */
+export const reservedRoutes = ["/404", "/search", roadmapRoute, glossaryRoute];
+
+/** Every page but the not-found page, in the order of llms.txt and the sitemap. */
+export function sitePages(site: SiteContent): SitePage[] {
+  return [
+    ...docsInOrder(site).map(docPage),
+    ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
+    ...(site.api ? apiPages(site.api) : []),
+    ...(site.apiHistory ? changesPages(site.apiHistory) : []),
+    ...(site.roadmap ? [dataPage("roadmap", roadmapRoute, roadmapFile, site.roadmap)] : []),
+    ...(site.glossary ? [dataPage("glossary", glossaryRoute, glossaryFile, site.glossary)] : []),
+    searchPage,
+  ];
+}
+
+/** Addresses of the feeds and data that are published next to the pages. */
+export function siteFiles({ posts, api, apiHistory }: SiteContent): string[] {
+  return [
+    ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
+    ...(api ? [openapiFile] : []),
+    ...(apiHistory && hasChanges(apiHistory) ? Object.values(changesFeedRoutes) : []),
+  ];
+}
+
+/** Every page that authors write as MDX. */
+export function writtenPages(site: Site, root: string): WrittenPage[] {
+  const prose = site.roadmap && loadRoadmapProse(root);
+  return [...site.docs, ...site.posts, ...(prose ? [prose] : [])];
+}
+
+/** Docs as the sidebars list them, one after the other; then those that are in none. */
+function docsInOrder({ docs, sidebars }: Pick<SiteContent, "docs" | "sidebars">): Doc[] {
+  const listed = sidebars.flatMap((sidebar) => {
+    const byId = new Map(docs.filter((doc) => doc.sidebar === sidebar.id).map((doc) => [doc.id, doc]));
+    return sidebarDocs(sidebar.items).flatMap((item) => byId.get(item.id) ?? []);
+  });
+  return [...new Set([...listed, ...docs])];
+}
+
+function docPage({ route, aliases, title, description, area, section, file, image, ...doc }: Doc): SitePage {
+  return {
+    kind: "docs",
+    route,
+    aliases,
+    title,
+    description,
+    area,
+    section,
+    file,
+    lastModified: doc.lastUpdated,
+    proof: doc.proof,
+    image,
+    indexable: !doc.unlisted,
+    markdown: true,
+  };
+}
+
+/** A post, or a list of posts. */
+function changelogPage(target: ChangelogTarget): SitePage {
+  const { route, title, description } = target.page;
+  const page = { kind: "changelog", route, aliases: [], title, description, section: ["Changelog"], markdown: true };
+  if (target.kind !== "post") {
+    const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
+    return { ...page, area, indexable: true, repeatsOthers: true };
+  }
+  const { file, area, draft, image, lastUpdated, proof } = target.post;
+  return { ...page, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, image, indexable: !draft };
+}
+
+const shared = { aliases: [], area: "platform", indexable: true, markdown: true } as const;
+const section = "API reference";
+
+/** Characters of an API's title that leave room for the rest of a description. */
+const longestApiTitle = 36;
+
+/** Finding the first sentence of every description takes half a second, and the preview asks after each edit. */
+const summariesOf = memoizeByReference((operations: Api["operations"]) => operations.map(operationSummary));
+
+function apiPages(api: Api): SitePage[] {
+  const page = { ...shared, kind: "api", file: api.file, lastModified: api.lastUpdated, derivedText: true };
+  const title = cutAtWord(api.title, longestApiTitle);
+  const summaries = summariesOf(api.operations);
+  return [
+    {
+      ...page,
+      route: apiRoutes.category,
+      title: section,
+      description: `All ${api.operations.length} operations of the ${title} by group, with authentication, base addresses and the OpenAPI file.`,
+      section: [section],
+    },
+    {
+      ...page,
+      route: apiRoutes.explorer,
+      title: "API explorer",
+      description: `The whole ${title} on one page in Redoc: all operations, schemas and examples, to search with your browser or read from end to end.`,
+      section: [section],
+      repeatsOthers: true,
+    },
+    ...api.operations.map(({ route, title, tag }, index) => {
+      const description = summaries[index] ?? "";
+      return { ...page, route, title, description, section: [section, tag], group: tag };
+    }),
+  ];
+}
+
+/** One release can't be compared with another. */
+export function hasChanges({ steps }: ApiHistory): boolean {
+  return steps.length > 0;
+}
+
+function changesPages(history: ApiHistory): SitePage[] {
+  return hasChanges(history) ? [changesOverview(history), ...pairsOf(history).map(pairPage)] : [];
+}
+
+function changesOverview({ steps }: ApiHistory): SitePage {
+  const [newest, oldest] = [steps[0], steps.at(-1)];
+  return {
+    ...shared,
+    kind: "api-changes",
+    route: apiRoutes.changes,
+    title: "API changes",
+    description: `What changed in the API from ${oldest?.from.version} to ${newest?.to.version}: breaking changes, behavior and additions, release by release and over several releases.`,
+    section: [section],
+    ...(newest && madeFrom(newest)),
+  };
+}
+
+function pairPage(pair: ComparedPair): SitePage {
+  const { from, to, changes } = pair;
+  return {
+    ...shared,
+    kind: "api-changes",
+    route: pairRoute(pair),
+    title: `API changes from ${from.version} to ${to.version}`,
+    description: `${countChanges(changes)}, operation by operation, when you go from release ${from.version} of the API to ${to.version}.`,
+    section: [section, "API changes"],
+    ...madeFrom(pair),
+  };
+}
+
+/** The recorded release that a page ends with. */
+function madeFrom({ to }: ComparedPair): Pick<SitePage, "file" | "lastModified"> {
+  return { file: releaseFile(to.version), lastModified: to.released };
+}
+
+/** A page that shows one file of data. */
+function dataPage(kind: string, route: string, file: string, of: Pick<SitePage, "title" | "description">): SitePage {
+  return { ...shared, kind, route, title: of.title, description: of.description, section: [], file };
+}
+
+/** The page of search results, which is itself no result. */
+const searchPage: SitePage = {
+  ...shared,
+  kind: "search",
+  route: "/search",
+  title: "Search",
+  description: "Every page of the documentation by section, and the results of a search.",
+  section: [],
+  indexable: false,
+  markdown: false,
+};
