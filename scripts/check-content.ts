@@ -8,7 +8,6 @@ import { printProblems } from "@/lib/build/report/terminal";
 import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import { checkCompose, loadCompose } from "@/lib/check/compose";
 import { checkContent, isAmong } from "@/lib/check/content";
-import { checkLicenses } from "@/lib/check/licenses";
 import { checkPlatformStructure } from "@/lib/check/platform-structure";
 import { checkQuestions } from "@/lib/check/questions";
 import { loadProjectSite } from "@/lib/content/project";
@@ -26,7 +25,7 @@ reportFailures();
 Object.assign(process.env, quietEnvironment);
 
 /**
- * The content step of `npm run check`: content, links, API description and licenses, or the parts that `--only` names.
+ * The content step of `npm run check`: content, links and API description, or the parts that `--only` names.
  * `--json` prints the problems as data. With `--file` samples, names and prose are read in those files alone.
  */
 const { values } = parseArgs({
@@ -73,12 +72,6 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
       const ledger = readLedger(process.cwd());
       if (site?.api && ledger) problems.push(...checkApiProof(site.api.file, hashApiSamples(site.api), ledger.api));
       return `${site?.api?.operations.length ?? 0} operations`;
-    },
-  ],
-  licenses: [
-    "licenses",
-    () => {
-      problems.push(...checkLicenses(process.cwd()));
     },
   ],
 };

@@ -22,7 +22,7 @@ interface DocPageProps {
 
 /** A documentation page. */
 export function DocPage({ site, doc, page }: DocPageProps) {
-  const headings = tocHeadings(page.headings, doc.toc);
+  const headings = tocHeadings(page.headings);
   const place = requirePage(site, doc.route);
   return (
     <SidebarPage
@@ -61,7 +61,7 @@ export function DocPage({ site, doc, page }: DocPageProps) {
   );
 }
 
-/** Steps are headings for search and links, but not entries of the table of contents. */
-function tocHeadings(headings: readonly Heading[], { min, max }: Doc["toc"]): Heading[] {
-  return headings.filter((heading) => !heading.step && heading.level >= min && heading.level <= max);
+/** Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents. */
+function tocHeadings(headings: readonly Heading[]): Heading[] {
+  return headings.filter(({ step, level }) => !step && level <= 3);
 }

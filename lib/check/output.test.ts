@@ -12,20 +12,15 @@ import { verifyOutput } from "./output";
 const origin = "https://docs.example.com";
 const description = "A description that is long enough to be a search result of its own.";
 
-const card = `<meta property="og:image" content="${origin}/og/x.png"><meta property="og:image:alt" content="A page">`;
-
 /** A page of the export as Next writes it, as far as the build checks look. */
 function html(route: string, body = "", head = ""): string {
   const version = `${origin}${route === "/" ? "/index" : route}.md`;
   return `<!doctype html><html><head><title>${route}</title><meta name="description" content="${description} ${route}">
-<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${version}">${card}${head}</head>
+<link rel="canonical" href="${origin}${route === "/" ? "" : route}"><link rel="alternate" type="text/markdown" href="${version}">${head}</head>
 <body><main><h1>${route}</h1>${body}</main></body></html>`;
 }
 
 const announced = /<link rel="alternate"[^>]*>/;
-function sitemap(...urls: string[]): string {
-  return `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
-}
 
 /** A page whose heading `old` has moved to `to`, with the list of addresses that its build promises. */
 function withMoved(to: string): Record<string, string> {
@@ -42,9 +37,6 @@ const good: Record<string, string> = {
   "index.html": html("/"),
   "a.html": html("/a", '<h2 id="part">Part</h2>'),
   "404.html": '<head><title>Lost</title><meta name="robots" content="noindex"><main><h1>Lost</h1></main>',
-  "sitemap.xml": sitemap(origin, `${origin}/a`),
-  "robots.txt": `User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-  "og/x.png": "png",
   "index.md": `# Start\n\n[a](${origin}/a#part)\n`,
   "a.md": "# A\n",
   "old.html":
@@ -118,46 +110,12 @@ const cases: [string, Record<string, string | undefined>, string[]][] = [
   ],
   [
     "a page that was not built",
-    { "a.html": undefined, "index.md": "", "old.html": undefined, "sitemap.xml": sitemap(origin) },
+    { "a.html": undefined, "index.md": "", "old.html": undefined },
     ["build-output content/docs/a.mdx", "build-output content/docs/a.mdx"],
   ],
-  ["a page that is not in the sitemap", { "sitemap.xml": sitemap(origin) }, ["sitemap-mismatch content/docs/a.mdx"]],
   ["a promised heading that is not there", { ".urls.json": '{"/a":["old","part"]}' }, ["build-output out/.urls.json"]],
   ["a heading that has moved", withMoved("/a#part"), []],
   ["a heading that has moved to no heading", withMoved("/a#parts"), ["link-anchor content/docs/a.mdx"]],
-  [
-    "no sitemap",
-    { "sitemap.xml": undefined },
-    ["sitemap-mismatch content/docs/a.mdx", "sitemap-mismatch content/docs/index.mdx"],
-  ],
-  [
-    "a page that is twice in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/a`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  [
-    "a hidden page in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/search`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  [
-    "a redirect in the sitemap",
-    { "sitemap.xml": sitemap(origin, `${origin}/a`, `${origin}/old`) },
-    ["sitemap-mismatch out/sitemap.xml"],
-  ],
-  ["a page without a picture", { "a.html": good["a.html"]?.replace(card, "") }, ["build-output content/docs/a.mdx"]],
-  [
-    "a picture that is too large",
-    { "og/x.png": "x".repeat(60_001) },
-    ["build-output content/docs/a.mdx", "build-output content/docs/index.mdx"],
-  ],
-  ["robots.txt without sitemap", { "robots.txt": "User-Agent: *\n" }, ["build-output out/robots.txt"]],
-  [
-    "a stub that may be listed",
-    { "old.html": '<head><meta http-equiv="refresh" content="0; url=/a">' },
-    ["build-output out/old.html"],
-  ],
-  ["a hidden page", { "a.html": html("/a", '<h2 id="part">Part</h2>', noindex), "sitemap.xml": sitemap(origin) }, []],
 ];
 
 describe("the build checks over", () => {

@@ -10,7 +10,6 @@ import { checkPolicies } from "./content-policy";
 import { checkFeeds } from "./feeds";
 import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
-import { checkSearchEngines } from "./search-engines";
 import { checkBuiltUrls } from "./url-baseline";
 
 /** All build checks over the built export: links, anchors, assets, what every page must have, and bytes. */
@@ -23,7 +22,6 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, sourceOf),
     ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
-    ...checkSearchEngines(folder, output, sourceOf),
     ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics) !== undefined }),
     ...checkFeeds(folder, site, output),
     ...checkPolicies(folder, output),

@@ -30,7 +30,7 @@ const area = z.enum(changeAreaNames, {
 
 /** Frontmatter of a post. Strict: what nothing reads is an error. */
 export const postFrontmatter = z.strictObject({
-  title: text.max(90, "must have at most 90 characters").describe("What is new, as a heading"),
+  title: text.max(90, "must have at most 90 characters"),
   slug: z
     .string()
     .max(100, { error: "must have at most 100 characters", abort: true })
@@ -38,25 +38,20 @@ export const postFrontmatter = z.strictObject({
       error: "must be lower-case words with hyphens, such as `new-playground`",
       abort: true,
     })
-    .refine((slug) => !reservedSlugs.includes(slug), "is the address of a page of the changelog itself")
-    .describe("Last part of the address, and of the file's name"),
+    .refine((slug) => !reservedSlugs.includes(slug), "is the address of a page of the changelog itself"),
   date: day.meta({ description: "Day of the release, such as `2025-10-24`", type: "string", format: "date" }),
   version: z
     .string("must be a semantic version such as `0.58.1`")
     .max(40, { error: "must have at most 40 characters", abort: true })
     .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
-    .optional()
-    .describe("Version of the release, without `v`"),
+    .optional(),
   // With one topic there is nothing to say.
-  area: (changeAreaNames.length === 1 ? area.default(changeAreaNames[0] as ChangeArea) : area).describe(
-    "The part of the product that it is about",
-  ),
+  area: changeAreaNames.length === 1 ? area.default(changeAreaNames[0] as ChangeArea) : area,
   description: text
     .min(60, "must have at least 60 characters: say what changed and for whom")
-    .max(160, "must have at most 160 characters")
-    .describe("What changed and for whom: lists, feeds and search engines show it"),
-  image: text.optional().describe("Picture for links to the post; a card is made without it"),
-  draft: z.boolean().default(false).describe("Shown in the preview only"),
+    .max(160, "must have at most 160 characters"),
+  image: text.optional(),
+  draft: z.boolean().default(false),
 });
 
 /** Where posts live, relative to the project. */

@@ -236,43 +236,6 @@ describe("configuration", () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([
-    "title",
-    "tagline",
-    "version.name",
-    "version.label",
-    "version.isLast",
-    "version.path",
-    "version.mainDocId",
-    "locale.label",
-    "locale.direction",
-    "locale.htmlLang",
-    "locale.calendar",
-    "locale.path",
-    "announcement.id",
-    "announcement.content",
-    "logo.src",
-    "logo.alt",
-    "logo.width",
-    "logo.height",
-    "logo.href",
-    "footer.links",
-    "footer.copyright",
-  ])("takes %s as it is given, and asks for it when it is missing", async (path) => {
-    const [part = "", key] = path.split(".");
-    const good = { ...fixtureConfig, announcement: { id: "x", content: "News" } } as Record<string, unknown>;
-    const read = (config: unknown) =>
-      path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], config);
-    const { site } = await checkFixture({ files, config: good });
-    expect(read(good)).toBeDefined();
-    expect(read(site?.config)).toEqual(read(good));
-    const config = { ...good, [part]: key ? { ...(good[part] as object), [key]: undefined } : undefined };
-    const { problems } = await checkFixture({ files, config });
-    expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      expect.stringMatching(`^config-invalid .*${path.replace(".", "\\.")}`),
-    ]);
-  });
-
   it("says on which line of the file the value stands", async () => {
     const { problems } = await checkFixture({
       files: {

@@ -98,7 +98,6 @@ describe("loading docs", () => {
     ["keywords: [401]", "Write text, in quotes where YAML would read it as a number, a date, or `true` or `false`."],
     ["draft: 1", "Write `true` or `false`."],
     ["position: third", "Write a number."],
-    ["tocMax: 2.5", "Write a whole number."],
   ])("says how to write what `%s` means", async (line, hint) => {
     const { problems } = await checkFixture({ files: { [doc]: withKey(line) } });
     expect(problems.map((item) => item.hint)).toEqual([hint]);

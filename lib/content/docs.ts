@@ -24,29 +24,20 @@ function isAddress(path: string): boolean {
 
 /** Frontmatter of a documentation page. Strict: what nothing reads is an error. */
 export const docFrontmatter = z.strictObject({
-  title: text.max(90, "must have at most 90 characters").describe("The page's heading, and its name in search"),
+  title: text.max(90, "must have at most 90 characters"),
   description: text
     .min(60, "must have at least 60 characters: say what the reader gets")
-    .max(160, "must have at most 160 characters")
-    .describe("What the reader gets, in one or two sentences: search engines and lists show it"),
-  sidebarLabel: text.optional().describe("Label in the navigation; the title without it"),
-  position: z.number().min(0).default(1000).describe("Order inside a folder that a sidebar lists as a whole"),
-  slug: route.optional().describe("Address, where it isn't the file's path"),
-  aliases: z.array(route).default([]).describe("Further addresses that show the page"),
-  id: text.optional().describe("Name for sidebars and links, where it isn't the file's path"),
-  keywords: z.array(text).max(12).default([]).describe("Words that search should find the page by"),
-  meta: z.array(text.max(40)).max(4).default([]).describe("Facts above the text, such as a time or a version"),
-  image: text.optional().describe("Picture for links to the page; a card is made without it"),
-  draft: z.boolean().default(false).describe("Shown in the preview only"),
-  unlisted: z.boolean().default(false).describe("Left out of navigation, search and the sitemap"),
-  displayedSidebar: text.optional().describe("Id of the sidebar beside a page that is in none"),
-  paginationPrevious: z
-    .union([text, z.null()])
-    .optional()
-    .describe("Id of the page that `Previous` leads to; `null` for none"),
-  paginationNext: z.union([text, z.null()]).optional().describe("Id of the page that `Next` leads to; `null` for none"),
-  tocMin: z.int().min(2).max(6).default(2).describe("Highest level of headings in the contents"),
-  tocMax: z.int().min(2).max(6).default(3).describe("Lowest level of headings in the contents"),
+    .max(160, "must have at most 160 characters"),
+  sidebarLabel: text.optional(),
+  position: z.number().min(0).default(1000),
+  slug: route.optional(),
+  aliases: z.array(route).default([]),
+  keywords: z.array(text).max(12).default([]),
+  meta: z.array(text.max(40)).max(4).default([]),
+  image: text.optional(),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+  displayedSidebar: text.optional(),
 });
 
 /** Where docs live, relative to the project. */
@@ -64,7 +55,7 @@ export function loadDocs(root: string, folder: string = docsFolder): { docs: Loa
     problems.push(...expanded.problems);
     docs.push(expanded.page);
   }
-  problems.push(...findDuplicateRoutes(docs), ...findDuplicateIds(docs));
+  problems.push(...findDuplicateRoutes(docs));
   return { docs, problems };
 }
 
@@ -104,7 +95,7 @@ function nameOf(file: string): string {
 function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
   const path = nameOf(file).replace(/\.mdx?$/, "");
   return {
-    id: data.id ?? path,
+    id: path,
     file,
     route: canonicalPath(data.slug ?? `/${path}`),
     aliases: data.aliases.map(canonicalPath),
@@ -120,8 +111,6 @@ function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: stri
     displayedSidebar: data.displayedSidebar,
     area: "platform",
     section: [],
-    pagination: { previous: data.paginationPrevious, next: data.paginationNext },
-    toc: { min: data.tocMin, max: data.tocMax },
     body,
     bodyOffset,
   };
@@ -134,17 +123,6 @@ function badName(file: string): Problem {
     line: 1,
     message: `The name \`${file}\` makes no address.`,
     hint: `Use letters without accents, digits, \`-\`, \`_\` and \`.\`, at most ${longestName} a name, or give it a \`slug\`.`,
-  });
-}
-
-function findDuplicateIds(docs: readonly LoadedDoc[]): Problem[] {
-  const owners = new Map<string, LoadedDoc>();
-  return docs.flatMap((doc) => {
-    const owner = owners.get(doc.id);
-    if (!owner) owners.set(doc.id, doc);
-    if (!owner || owner.route === doc.route) return [];
-    const message = `The id \`${doc.id}\` is that of \`${owner.file}\` too.`;
-    return [problem({ code: "doc-duplicate", file: doc.file, line: 1, message, hint: "Change one `id`." })];
   });
 }
 

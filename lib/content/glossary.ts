@@ -9,29 +9,18 @@ export const glossaryFile = "content/glossary.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
 const termSchema = z.strictObject({
-  name: text.max(40, "must have at most 40 characters").describe("The term, as it is written in a sentence"),
-  also: z
-    .array(text)
-    .default([])
-    .describe("Other words for the same thing: search finds them, and no term may have one of them as its name"),
-  text: text.max(400, "must have at most 400 characters").describe("One to three sentences. Code is in backticks"),
-  see: z.array(text).default([]).describe("Names of terms that help to understand this one"),
-  page: z
-    .string()
-    .regex(/^\//, "must be a path such as `/concepts/concepts`")
-    .optional()
-    .describe("The page that explains it"),
+  name: text.max(40, "must have at most 40 characters"),
+  also: z.array(text).default([]),
+  text: text.max(400, "must have at most 400 characters"),
+  see: z.array(text).default([]),
+  page: z.string().regex(/^\//, "must be a path such as `/concepts/concepts`").optional(),
 });
 
 export const glossarySchema = z
   .strictObject({
-    title: text.describe("Heading of the glossary"),
-    description: z
-      .string()
-      .min(60, "must have at least 60 characters")
-      .max(160, "must have at most 160 characters")
-      .describe("What readers find in it"),
-    terms: z.array(termSchema).min(1, "must have a term").describe("The terms, in any order"),
+    title: text,
+    description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
+    terms: z.array(termSchema).min(1, "must have a term"),
   })
   .superRefine(({ terms }, context) => {
     const owners = new Map<string, string>();

@@ -21,35 +21,30 @@ export const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
 
 const text = z.string().trim().min(1, "must not be empty");
 const card = {
-  title: text.max(90, "must have at most 90 characters").describe("What the feature is called"),
-  text: text.max(200, "must have at most 200 characters").describe("One sentence: what a reader will be able to do"),
+  title: text.max(90, "must have at most 90 characters"),
+  text: text.max(200, "must have at most 200 characters"),
   areas: z
     .array(z.enum(roadmapAreaNames, { error: `must be one of ${roadmapAreaNames.join(", ")}` }))
     .min(1, "must name at least one area")
-    .refine((areas) => new Set(areas).size === areas.length, "must not name an area twice")
-    .describe("The areas that it is about"),
+    .refine((areas) => new Set(areas).size === areas.length, "must not name an area twice"),
 };
 
 const shippedSchema = z.strictObject({
   ...card,
-  post: text.describe("Slug of the post that announced it, from which it has its date"),
+  post: text,
 });
 const openSchema = z.strictObject({
   ...card,
-  discussion: z.int().positive().describe("Number of the discussion on GitHub"),
+  discussion: z.int().positive(),
 });
 
 export const roadmapSchema = z
   .strictObject({
-    title: text.describe("Heading of the roadmap"),
-    description: z
-      .string()
-      .min(60, "must have at least 60 characters")
-      .max(160, "must have at most 160 characters")
-      .describe("What readers find on it"),
-    shipped: z.array(shippedSchema).describe("What is there already, newest first"),
-    inProgress: z.array(openSchema).describe("What is being built"),
-    planned: z.array(openSchema).describe("What comes later"),
+    title: text,
+    description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
+    shipped: z.array(shippedSchema),
+    inProgress: z.array(openSchema),
+    planned: z.array(openSchema),
   })
   .superRefine((roadmap, context) => {
     const seen = new Set<string>();

@@ -74,7 +74,7 @@ export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?:
 function rssOf(plain: Feed, escaped: Feed): string {
   const feed = new Feed(plain.options);
   for (const [index, item] of plain.items.entries()) {
-    feed.addItem({ ...item, id: undefined, description: escaped.items[index]?.description, author: undefined });
+    feed.addItem({ ...item, id: undefined, description: escaped.items[index]?.description });
   }
   return feed.rss2();
 }

@@ -15,12 +15,9 @@ const origin = z.string().regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and 
 const thirdParty = (defaults: { script: string; origins: string[] }) =>
   z
     .strictObject({
-      id: z
-        .string()
-        .regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`")
-        .describe("Id of the property"),
-      script: address.default(defaults.script).describe("Address of the script, with `{id}` for the id"),
-      origins: z.array(origin).default(defaults.origins).describe("Where the script sends to, for the security policy"),
+      id: z.string().regex(/^[\w-]+$/, "may hold letters, digits, `_` and `-`"),
+      script: address.default(defaults.script),
+      origins: z.array(origin).default(defaults.origins),
     })
     .nullable()
     .default(null);
@@ -28,26 +25,20 @@ const thirdParty = (defaults: { script: string; origins: string[] }) =>
 export const analyticsSchema = z.strictObject({
   posthog: z
     .strictObject({
-      key: text.describe("Key of the project"),
-      host: address.default("https://eu.i.posthog.com").describe("Where events go"),
+      key: text,
+      host: address.default("https://eu.i.posthog.com"),
     })
     .nullable()
-    .default(null)
-    .describe(
-      'Product analytics by PostHog: pageviews, the answers to "Was this page helpful?", and how searches ended',
-    ),
+    .default(null),
   tag: thirdParty({
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
     origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
-  }).describe("An analytics tag that speaks gtag.js"),
+  }),
   recording: thirdParty({
     script: "https://www.clarity.ms/tag/{id}",
     origins: ["https://*.clarity.ms", "https://c.bing.com"],
-  }).describe("A session-recording script"),
-  consent: z
-    .boolean()
-    .default(false)
-    .describe("Ask readers first; nothing is loaded and nothing is sent before they agree"),
+  }),
+  consent: z.boolean().default(false),
 });
 
 export type Analytics = z.output<typeof analyticsSchema>;

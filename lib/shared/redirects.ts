@@ -30,8 +30,8 @@ const to = z
 
 /** An old address and the page that has its content now. `/a#old` moves one heading of a page that is still there. */
 export const redirectSchema = z.strictObject({
-  from: from.describe("The old path; with `#old-heading`, one heading of a page that is still there"),
-  to: to.describe("Where its content is now: a path, or an address of another site"),
+  from: from,
+  to: to,
 });
 
 export type RedirectInput = z.input<typeof redirectSchema>;

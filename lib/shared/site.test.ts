@@ -10,7 +10,6 @@ const doc = (id: string, more: Partial<Doc> = {}) =>
     aliases: [],
     sidebarLabel: id.toUpperCase(),
     sidebar: "docs",
-    pagination: {},
     ...more,
   }) as unknown as Doc;
 
@@ -23,21 +22,13 @@ function siteOf(docs: Doc[], order = docs.map(({ id }) => id)): Site {
 
 describe("findNeighbors", () => {
   const link = (id: string) => ({ label: id.toUpperCase(), route: `/${id}` });
-  const site = siteOf(
-    [
-      doc("a"),
-      doc("b"),
-      doc("c", { pagination: { previous: "a", next: null } }),
-      doc("d"),
-      doc("apart", { sidebar: undefined }),
-    ],
-    ["a", "b", "c", "b", "d"],
-  );
+  const docs = [doc("a"), doc("b"), doc("c"), doc("d"), doc("apart", { sidebar: undefined })];
+  const site = siteOf(docs, ["a", "b", "c", "b", "d"]);
   it.each([
     ["a", undefined, link("b")],
     // Listed twice: its first place counts.
     ["b", link("a"), link("c")],
-    ["c", link("a"), undefined],
+    ["c", link("b"), link("b")],
     ["d", link("b"), undefined],
     ["apart", undefined, undefined],
   ])("of %s", (id, previous, next) => {

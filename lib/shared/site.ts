@@ -36,8 +36,6 @@ export interface Doc {
   area: Area;
   /** Labels of the categories above the page in its sidebar, outermost first. */
   section: string[];
-  pagination: { previous?: string | null; next?: string | null };
-  toc: { min: number; max: number };
   /** MDX without frontmatter. */
   body: string;
   /** Lines before the body in the file, to turn body lines into file lines. */
@@ -189,21 +187,13 @@ export interface PagerLink {
   route: string;
 }
 
-/** Previous and next page in the sidebar, unless the frontmatter names another (or null for none). */
+/** Previous and next page in the sidebar. */
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
   const sidebar = findSidebar(site, doc.sidebar);
   const { docs: order, places } = sidebar ? sidebarOrder(sidebar) : { docs: [], places: undefined };
   const [at] = places?.get(doc.id) ?? [-1];
-  const pick = (override: string | null | undefined, fallback: SidebarDoc | undefined): PagerLink | undefined => {
-    if (override === null) return undefined;
-    const named = override === undefined ? undefined : findDoc(site, override);
-    if (named) return { label: named.sidebarLabel, route: named.route };
-    return fallback && { label: fallback.label, route: fallback.route };
-  };
-  return {
-    previous: pick(doc.pagination.previous, at > 0 ? order[at - 1] : undefined),
-    next: pick(doc.pagination.next, at >= 0 ? order[at + 1] : undefined),
-  };
+  const linkTo = (to: SidebarDoc | undefined) => to && { label: to.label, route: to.route };
+  return { previous: linkTo(order[at - 1]), next: at >= 0 ? linkTo(order[at + 1]) : undefined };
 }
 
 /** Indexable docs: listed and published. */

@@ -46,7 +46,6 @@ describe("the steps for some files", () => {
     ["content/questions.yaml", "--only=content --only=questions"],
     ["openapi.json", "--only=content --only=api"],
     ["redocly.yaml", "--only=api"],
-    ["package-lock.json", "--only=licenses"],
   ])("%s needs %s of the content step", (file, options) => {
     expect(steps(file)[0]?.[1]).toMatch(new RegExp(`check-content ${options}$`));
   });

@@ -24,7 +24,6 @@ const contentParts: readonly [part: string, files: RegExp][] = [
   // They read every page twice and build the index of search: as long as all else, and a page rarely breaks one.
   ["questions", /^content\/(questions\.yaml|synonyms\.ts|asked\.ts)$/],
   ["api", /^(openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
-  ["licenses", /^package(-lock)?\.json$/],
 ];
 
 /** Files whose words no other file depends on: a rule, a vocabulary or an API description concerns every page. */

@@ -63,13 +63,6 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
   const own = read(doc.file).replace(/^slug:.*\n/m, "");
   texts.delete(doc.file);
   texts.set(file, own);
-  for (const [source] of pages) {
-    if (source.file === doc.file || id === doc.id) continue;
-    const after = read(source.file).replace(/^(pagination(?:Previous|Next):\s*)(\S+)$/gm, (line, key, value) =>
-      value.replace(/["']/g, "") === doc.id ? `${key}${id}` : line,
-    );
-    if (after !== read(source.file)) texts.set(source.file, after);
-  }
   const { urls } = loadUrlBaseline(root);
   if (urls) texts.set(urlBaselineFile, formatUrls(moveUrls(urls, doc.route, route)));
   return texts;
