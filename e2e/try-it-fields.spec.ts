@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { parseCurl } from "@/lib/check/api-samples/parse-curl";
+import { parseCurl } from "@/tools/samples/api/parse-curl";
 import { type LiveApi, offerLiveApi, startLiveApi } from "./support/live-api";
 import { expect, projectSite, test } from "./support/site";
 

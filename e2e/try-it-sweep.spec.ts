@@ -1,10 +1,10 @@
-import { filesOf } from "@/lib/check/api-samples/cases";
-import { compareRequest } from "@/lib/check/api-samples/compare";
-import { parseCurl } from "@/lib/check/api-samples/parse-curl";
 import { neverWorking } from "@/lib/mock/state/faults";
 import { isObject } from "@/lib/openapi/pointer";
 import { buildRequest } from "@/lib/openapi/request";
 import type { ApiOperation } from "@/lib/shared/api";
+import { filesOf } from "@/tools/samples/api/cases";
+import { compareRequest } from "@/tools/samples/api/compare";
+import { parseCurl } from "@/tools/samples/api/parse-curl";
 import { offerLiveApi, startLiveApi } from "./support/live-api";
 import { expect, projectSite, test } from "./support/site";
 

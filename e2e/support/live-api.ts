@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import type { RecordedRequest } from "@/lib/check/api-samples/compare";
+import type { RecordedRequest } from "@/tools/samples/api/compare";
 
 export interface LiveApi {
   origin: string;

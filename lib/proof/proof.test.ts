@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeProof } from "@/lib/shared/proof";
+import { compareOutput } from "@/tools/samples/compare-output";
 import { checkApiProof } from "./api-ledger";
 import { type Block, readBlocks } from "./blocks";
 import { classify, isProgram } from "./classify";
-import { compareOutput } from "./compare";
 import {
   checkProof,
   formatLedger,

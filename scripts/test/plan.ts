@@ -32,7 +32,7 @@ export const leftOut =
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
 export const bulkTests = [
   // Every operation: its samples in nine languages parsed, its request sent to the mock.
-  "lib/check/api-samples/api-samples.test.ts",
+  "tools/samples/api/api-samples.test.ts",
   "lib/mock/operations.test.ts",
   // Arbitrary input.
   "lib/content/properties.test.ts",

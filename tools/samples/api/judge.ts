@@ -1,6 +1,6 @@
-import { compareRequest, type FileBytes } from "@/lib/check/api-samples/compare";
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
+import { compareRequest, type FileBytes } from "./compare";
 import type { Printed } from "./runners";
 import type { Exchange } from "./server";
 

@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesOf, type SampleCase, sampleCases } from "@/lib/check/api-samples/cases";
 import { loadSampleParsers, type ParseSample } from "@/lib/check/api-samples/parse";
-import { checkStructure } from "@/lib/check/api-samples/structure";
-import { isAvailable, toolchains } from "@/lib/check/api-samples/toolchains";
 import { loadProjectSite } from "@/lib/content/project";
 import { neverWorking } from "@/lib/mock/state/faults";
 import { sampleBase } from "@/lib/openapi/request";
@@ -13,9 +10,12 @@ import { writeSample } from "@/lib/openapi/snippets/writers";
 import type { Api } from "@/lib/shared/api";
 import { forwardTo, type Instance } from "../instance";
 import { writeApiProof } from "../write-ledger";
+import { filesOf, type SampleCase, sampleCases } from "./cases";
 import { judge } from "./judge";
 import { runnerOf } from "./runners";
 import { type ApiServer, startApiServer } from "./server";
+import { checkStructure } from "./structure";
+import { isAvailable, toolchains } from "./toolchains";
 
 /**
  * Runs the samples of every operation against the mock of the API, in every language whose tools are there. The others

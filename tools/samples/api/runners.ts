@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { toolchains } from "@/lib/check/api-samples/toolchains";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { runCommand } from "./run-command";
+import { toolchains } from "./toolchains";
 
 /** A sample with the name that its files and its server address have: `s12`. */
 export interface Program {

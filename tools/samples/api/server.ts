@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RecordedRequest } from "@/lib/check/api-samples/compare";
 import { createMock } from "@/lib/mock/mock";
 import type { JsonObject } from "@/lib/shared/api";
 import type { Backend } from "../instance";
+import type { RecordedRequest } from "./compare";
 
 /** A request as it came, and the mock's answer to it. */
 export interface Exchange {
