@@ -5,7 +5,6 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import { atOrigin } from "@/lib/shared/origins";
-import { normalizeCallouts } from "./callout-lines";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
 import { type CompiledPage, newContext, type PageContext, type PageSource } from "./page";
@@ -84,7 +83,7 @@ async function compile(
   lookup: PageLookup,
 ): Promise<{ page: CompiledPage; images: PageContext["images"] }> {
   const context = newContext(source);
-  const body = escapeHeadingIds(normalizeCallouts(source.body));
+  const body = escapeHeadingIds(source.body);
   const code = await compileBody(body, context, source, lookup);
   return { page: { ...resultOf(context), code }, images: context.images };
 }

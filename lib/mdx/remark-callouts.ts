@@ -1,4 +1,4 @@
-import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Root, Text } from "mdast";
+import type { Blockquote, Nodes, Paragraph, PhrasingContent, Root, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { calloutKinds } from "@/components/mdx/Callout/definition";
@@ -10,29 +10,15 @@ import type { PageContext } from "./page";
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
 type TextDirective = Extract<Nodes, { type: "textDirective" }>;
 
-/** GitHub's alerts by the kind of callout that looks like them, with a title where the kind has another name. */
-const alerts: Readonly<Record<string, { kind: string; title?: string }>> = {
-  ...Object.fromEntries(calloutKinds.map((kind) => [kind, { kind }])),
-  important: { kind: "info", title: "Important" },
-  caution: { kind: "danger", title: "Caution" },
-};
-
 /**
- * `:::note[Title]` and GitHub's `> [!NOTE]` become a Callout. Text directives (`10:30`, `:name`) turn back into the text
- * they were; `body` is the source that the tree was parsed from.
+ * `:::note[Title]` becomes a Callout. Text directives (`10:30`, `:name`) turn back into the text they were; `body` is the
+ * source that the tree was parsed from.
  */
 export function remarkCallouts(context: PageContext, body: string) {
   const report = (node: Nodes, input: Omit<ProblemInput, "file" | "line" | "column">) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     context.problems.push(problem({ ...input, file: context.file, line: line + context.lineOffset, column }));
   };
-  const unknown = (node: Nodes, written: string, name: string) =>
-    report(node, {
-      code: "component-unknown",
-      message: `Unknown callout \`${written}\`.`,
-      hint: didYouMean(name, calloutKinds) ?? `Kinds are: ${calloutKinds.join(", ")}.`,
-    });
-
   const checkTitle = (node: Nodes, title: readonly Nodes[]) => {
     const element = title.find((child) => isJsxElement(child) || (child.type !== "text" && textOf(child) === ""));
     if (!element) return;
@@ -45,7 +31,11 @@ export function remarkCallouts(context: PageContext, body: string) {
 
   const fromDirective = (node: ContainerDirective) => {
     if (!(calloutKinds as readonly string[]).includes(node.name)) {
-      unknown(node, `:::${node.name}`, node.name);
+      report(node, {
+        code: "component-unknown",
+        message: `Unknown callout \`:::${node.name}\`.`,
+        hint: didYouMean(node.name, calloutKinds) ?? `Kinds are: ${calloutKinds.join(", ")}.`,
+      });
       return;
     }
     if (!isClosed(node, body)) {
@@ -70,22 +60,11 @@ export function remarkCallouts(context: PageContext, body: string) {
     toCallout(node, node.name, title, isLabel ? rest : node.children);
   };
 
-  const fromAlert = (node: Blockquote) => {
-    const alert = readAlert(node);
-    if (!alert) return;
-    const { name, fold, head, children } = alert;
-    const known = Object.hasOwn(alerts, name) ? alerts[name] : undefined;
-    if (!known) unknown(node, `[!${name}]`, name);
-    else if (fold) {
-      report(node, {
-        code: "markup-unknown",
-        message: `\`[!${name}]${fold}\` would open and close, which callouts don't.`,
-        hint: 'Write `<Details summary="…">`, or drop the sign.',
-      });
-    } else {
-      checkTitle(node, head);
-      toCallout(node, known.kind, textOf({ type: "paragraph", children: head }).trim() || known.title, children);
-    }
+  const refuseAlert = (node: Blockquote) => {
+    const [, name] = /^\[!([\w-]+)\]/.exec(textOf(node)) ?? [];
+    if (name === undefined) return;
+    const hint = "Write `:::note` or another kind, the text, and `:::`, each on its own line.";
+    report(node, { code: "markup-unknown", message: `\`[!${name}]\` would show as text.`, hint });
   };
 
   return (tree: Root) => {
@@ -102,7 +81,7 @@ export function remarkCallouts(context: PageContext, body: string) {
           hint: `Write a component, or \`\\::${node.name}\` for the text itself.`,
         });
       } else if (node.type === "containerDirective") fromDirective(node);
-      else if (node.type === "blockquote") fromAlert(node);
+      else if (node.type === "blockquote") refuseAlert(node);
       return undefined;
     });
     visit(tree, (node) => {
@@ -123,32 +102,6 @@ function toCallout(node: Nodes, kind: string, title: string | undefined, childre
   const attributes = [{ type: "mdxJsxAttribute", name: "kind", value: kind }];
   if (title) attributes.push({ type: "mdxJsxAttribute", name: "title", value: title });
   Object.assign(node, { type: "mdxJsxFlowElement", name: "Callout", attributes, children });
-}
-
-/** Kind, title and content of a quote that starts with `[!NOTE]`; undefined for an ordinary quote. */
-function readAlert({ children: [first, ...rest] }: Blockquote) {
-  const start = first?.type === "paragraph" ? first.children[0] : undefined;
-  if (first?.type !== "paragraph" || start?.type !== "text") return undefined;
-  const [marker, name = "", fold = ""] = /^\[!([\w-]+)\]([+-]?)(?=\s|$)/.exec(start.value) ?? [];
-  if (marker === undefined) return undefined;
-  const { head, tail } = splitLine([{ ...start, value: start.value.slice(marker.length) }, ...first.children.slice(1)]);
-  const content: BlockContent[] = tail.length > 0 ? [{ ...first, children: tail }] : [];
-  return { name: name.toLowerCase(), fold, head, children: [...content, ...rest] };
-}
-
-/** Inline content of the first line, and that of all further lines. */
-function splitLine(nodes: PhrasingContent[]): { head: PhrasingContent[]; tail: PhrasingContent[] } {
-  const at = nodes.findIndex((node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")));
-  const node = nodes[at];
-  if (!node) return { head: nodes, tail: [] };
-  const after = nodes.slice(at + 1);
-  if (node.type !== "text") return { head: nodes.slice(0, at), tail: after };
-  const end = node.value.indexOf("\n");
-  const rest = node.value.slice(end + 1);
-  return {
-    head: [...nodes.slice(0, at), { ...node, value: node.value.slice(0, end) }],
-    tail: rest === "" ? after : [{ type: "text", value: rest }, ...after],
-  };
 }
 
 /** A text directive as the text that its author wrote, with the inline content of its label. */

@@ -44,6 +44,15 @@ function checkText(node: Nodes & { type: "text" }, report: Report): void {
       hint: `Write \`<${target}>\`, or \`%20\` for each space.`,
     });
   }
+  const lines = node.value.split("\n");
+  const fence = lines.findIndex((line) => /^:{3,}/.test(line));
+  if (fence !== -1) {
+    const [, name, title] = /^:{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)/.exec(lines[fence] ?? "") ?? [];
+    const hint = name
+      ? `Write \`:::${name}${title && `[${title}]`}\`.`
+      : "Callouts open with `:::note` on a line of its own.";
+    report(node, { code: "markup-unknown", message: `\`${lines[fence]}\` would show as text.`, hint });
+  }
 }
 
 /** True for text, a picture, or an element that shows something by itself. */

@@ -38,8 +38,6 @@ async function render(body: string): Promise<string> {
 const cases: [string, string, string][] = [
   ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
   ["a table", "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"), "| a | b |\n| - | - |\n| `x\\|y` | 2 |"],
-  ["an alert of GitHub", "> [!IMPORTANT]\n> Text.", "> **Info: Important**\n>\n> Text."],
-  ["a callout with a bare title", ":::note Mind this\nText.\n:::", "> **Note: Mind this**\n>\n> Text."],
   ["a heading with an id", "## Named {#own}", "## Named"],
   ["a comment", "A.\n\n{/* not said */}\n\nB.", "A.\n\nB."],
   ["a literal", 'A {"{b}"}.', "A {b}."],
