@@ -26,11 +26,10 @@ Object.assign(process.env, quietEnvironment);
 
 /**
  * The content step of `npm run check`: content, links and API description, or the parts that `--only` names.
- * `--json` prints the problems as data. With `--file` samples, names and prose are read in those files alone.
+ * With `--file` samples, names and prose are read in those files alone.
  */
 const { values } = parseArgs({
   options: {
-    json: { type: "boolean" },
     fix: { type: "boolean" },
     only: { type: "string", multiple: true },
     file: { type: "string", multiple: true },
@@ -76,10 +75,9 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
   ],
 };
 const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
-for (const [name, run] of chosen) await (values.json ? run() : runStep(name, run));
+for (const [name, run] of chosen) await runStep(name, run);
 const found = sortProblems(problems);
 const said = values.fix ? await applyFixes(process.cwd(), found) : found;
-if (values.fix && !values.json) console.log(`  fixed: ${found.length - said.length}`);
-if (values.json) console.log(JSON.stringify(said, null, 2));
-else printProblems(said);
+if (values.fix) console.log(`  fixed: ${found.length - said.length}`);
+printProblems(said);
 if (hasErrors(said)) process.exit(1);

@@ -1,17 +1,7 @@
 import { execFileSync } from "node:child_process";
 
-/** Whether git knows the folder: an archive of the project has no history. */
-export function hasGit(root: string): boolean {
-  return git(root, ["rev-parse", "--git-dir"]).length > 0;
-}
-
-/**
- * Files that differ from where this branch left the main one: committed, not yet committed, and new. Also gone ones.
- * Throws without git.
- */
+/** Files that differ from where this branch left the main one: committed, not yet committed, and new. Also gone ones. */
 export function changedFiles(root: string): string[] {
-  if (!hasGit(root))
-    throw new Error("What changed, only git knows: name files or folders instead, or check everything.");
   const base = mainBranches.map((branch) => git(root, ["merge-base", "HEAD", branch])[0]).find(Boolean) ?? "HEAD";
   return [
     ...new Set([
@@ -21,10 +11,18 @@ export function changedFiles(root: string): string[] {
   ];
 }
 
+/** The files that paths of a command line name, gone ones too: a folder means its files. */
+export function namedFiles(root: string, paths: readonly string[]): { files: string[]; unknown: string[] } {
+  const listed = paths.map((path) =>
+    git(root, ["--literal-pathspecs", "ls-files", "--cached", "--others", "--exclude-standard", "--", path || "."]),
+  );
+  return { files: [...new Set(listed.flat())], unknown: paths.filter((_, index) => listed[index]?.length === 0) };
+}
+
 const mainBranches = ["@{upstream}", "origin/main", "main"];
 
 /** Lines that git prints; none where it fails. */
-export function git(root: string, args: readonly string[]): string[] {
+function git(root: string, args: readonly string[]): string[] {
   try {
     const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], {
       cwd: root,
