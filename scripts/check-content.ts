@@ -77,7 +77,7 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
 const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
 for (const [name, run] of chosen) await runStep(name, run);
 const found = sortProblems(problems);
-const said = values.fix ? await applyFixes(process.cwd(), found) : found;
-if (values.fix) console.log(`  fixed: ${found.length - said.length}`);
-printProblems(said);
-if (hasErrors(said)) process.exit(1);
+const left = values.fix ? await applyFixes(process.cwd(), found) : found;
+if (values.fix) console.log(`  fixed: ${found.length - left.length}`);
+printProblems(left);
+if (hasErrors(left)) process.exit(1);

@@ -47,12 +47,12 @@ export async function ChangelogRoute(props: ChangelogRouteProps) {
   const target = await requireTarget(props);
   return (
     <PlainPage site={site} path={target.page.route}>
-      {await drawTarget(site, target)}
+      {await renderTarget(site, target)}
     </PlainPage>
   );
 }
 
-async function drawTarget(site: Site, target: ChangelogTarget) {
+async function renderTarget(site: Site, target: ChangelogTarget) {
   switch (target.kind) {
     case "list":
       return (

@@ -24,7 +24,7 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
       const found = checkReference(reference, route, output);
       if (!found) continue;
       const item = problem({ ...found, file });
-      // What stands outside <main> is the layout's: said once, with the number of pages.
+      // What is outside <main> is the layout's: reported once, with the number of pages.
       const key = `${found.code} ${found.message}`;
       if (reference.inMain) problems.push(item);
       else if (layout.has(key)) layout.get(key)?.pages.add(route);
@@ -52,7 +52,7 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
 
 export type Finding = { code: ProblemCode; message: string; hint?: string };
 
-/** What is wrong with one reference of a page (or of a feed's item, which stands for its page). */
+/** What is wrong with one reference of a page (or of a feed's item, which has the text of its page). */
 export function checkReference(reference: HtmlReference, route: string, output: Output): Finding | undefined {
   const { url, element } = reference;
   if (url === "") {
@@ -78,7 +78,7 @@ export function checkReference(reference: HtmlReference, route: string, output: 
     : checkAsset(url, decode(inside), output, element);
 }
 
-/** The part of a URL behind our own origin; undefined for other origins and schemes. */
+/** The part of a URL after our origin; undefined for other origins and schemes. */
 function ownPath(url: string, { origin }: Output): string | undefined {
   if (!isExternal(url)) return url;
   if (url === origin) return "/";

@@ -4,7 +4,7 @@ import { didYouMean, rankNear } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, Sidebar } from "@/lib/shared/site";
 import { normaliseBase } from "@/lib/shared/url";
-import { missingKeys, sayIssue } from "./data";
+import { describeIssue, missingKeys } from "./data";
 import { type ConfigSource, lineOf, placeOfPath } from "./locate";
 import type { Settings } from "./settings";
 
@@ -47,7 +47,7 @@ export function loadConfig(
         code: "config-invalid",
         file: from.file,
         ...placeOfPath(from, at),
-        message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : sayIssue(path, issue.message),
+        message: unknown ? `Unknown key \`${unknown}\` in \`${path || "site"}\`.` : describeIssue(path, issue.message),
         hint: unknown
           ? didYouMean(unknown, missingKeys(result.error.issues, issue.path))
           : hintFor(path, issue.message),

@@ -18,7 +18,8 @@ export function parseData<T>(
       code: "config-invalid",
       file: source.file,
       ...placeOfPath(source, path),
-      message: unknown === undefined ? sayIssue(path.join("."), issue.message) : `Unknown key \`${path.join(".")}\`.`,
+      message:
+        unknown === undefined ? describeIssue(path.join("."), issue.message) : `Unknown key \`${path.join(".")}\`.`,
       hint: unknown === undefined ? undefined : didYouMean(unknown, missingKeys(result.error.issues, issue.path)),
     });
   });
@@ -26,7 +27,7 @@ export function parseData<T>(
 }
 
 /** What a schema says of a value, in the words of somebody who writes files. */
-export function sayIssue(path: string, message: string): string {
+export function describeIssue(path: string, message: string): string {
   return message.endsWith("received undefined") ? `\`${path}\` is missing.` : `\`${path}\`: ${message}.`;
 }
 

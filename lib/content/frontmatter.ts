@@ -11,12 +11,12 @@ export interface Parsed<T> {
   problems: Problem[];
 }
 
-/** What stands for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
+/** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
 type Fallback = Readonly<Record<string, unknown>>;
 
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every problem carries the line of the key it is about. With a fallback there is data also beside problems: the keys
+ * Every problem carries the line of the key it is about. With a fallback there is data next to problems, too: the keys
  * that are right, and the fallback's.
  */
 export function parseFrontmatter<S extends z.ZodType>(
@@ -125,7 +125,7 @@ function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string
       file,
       line: lineOfKey(lines, key),
       column: 1,
-      message: `Frontmatter \`${path}\` is \`${show(value)}\`: ${issue.message}.`,
+      message: `Frontmatter \`${path}\` is \`${printValue(value)}\`: ${issue.message}.`,
       hint: issue.code === "invalid_type" ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`) : undefined,
     }),
   ];
@@ -147,7 +147,7 @@ export function lineOfKey(lines: string[], key: string): number {
   return at === -1 ? 1 : at + 1;
 }
 
-function show(value: unknown): string {
+function printValue(value: unknown): string {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -21,7 +21,7 @@ const opening = new Set(["{", "[", "("]);
 const closing = new Set(["}", "]", ")"]);
 
 /**
- * Offset of the innermost part of `path` that stands in an object or list literal: of JSON, or of the first value that
+ * Offset of the innermost part of `path` that is in an object or list literal: of JSON, or of the first value that
  * a TypeScript file assigns or exports. A list of keys such as `["navbar", 2, "href"]` finds the key, a number the entry.
  * Undefined when the file holds no literal.
  */
@@ -52,7 +52,7 @@ function firstLiteral(tokens: Token[]): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-/** The bracket of a value that may stand behind a condition: `env.X ? { … } : null`. */
+/** The bracket of a value that may follow a condition: `env.X ? { … } : null`. */
 function literalBefore(tokens: Token[], from: number): number | undefined {
   for (let at = from, depth = 0; at < tokens.length; at++) {
     const { kind, value } = tokens[at] ?? { kind: "mark", value: "" };

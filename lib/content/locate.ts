@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findLiteralPart } from "./literal-places";
 
-/** A configuration file as text, to say on which line a value stands. */
+/** A configuration file as text, to say on which line a value is. */
 export interface ConfigSource {
   file: string;
   text: string;
 }
 
-/** Line of the first place where `value` stands as a string literal, else as a bare word; 1 when it stands nowhere. */
+/** Line of the first place where `value` is a string literal, else a bare word; 1 when it is nowhere. */
 export function lineOf(source: ConfigSource, value: string): number {
   const lines = source.text.split("\n");
   const quoted = lines.findIndex((line) => line.includes(`"${value}"`) || line.includes(`'${value}'`));

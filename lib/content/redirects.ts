@@ -12,7 +12,7 @@ import {
 import { canonicalPath, decode, isExternal, joinUrl, splitUrl } from "@/lib/shared/url";
 import type { ConfigSource } from "./locate";
 
-/** An entry of the list with the line that it stands on. */
+/** An entry of the list with its line. */
 interface Rule extends RedirectInput {
   line: number;
 }
@@ -49,7 +49,7 @@ export function loadRedirects(
   return { redirects, problems };
 }
 
-/** Entries that have the right form and stand in the list once. Two that differ in case only would be one file on macOS. */
+/** Entries that have the right form and are in the list once. Two that differ in case only would be one file on macOS. */
 function readRules(input: RedirectsInput, source: ConfigSource, report: Report): Rule[] {
   const rules = new Map<string, Rule>();
   const times = new Map<string, number>();
@@ -63,7 +63,7 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
       const issues = firstByKey(result.error.issues, (issue) => [issue.path.join(".")]);
       for (const issue of issues.values()) {
         const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
-        const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${show(value)}\`` : "The entry";
+        const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${printValue(value)}\`` : "The entry";
         report({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
       }
       continue;
@@ -86,7 +86,7 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
 }
 
 /** A value that need not be JSON. */
-function show(value: unknown): string {
+function printValue(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {

@@ -54,7 +54,7 @@ export const roadmapSchema = z
           context.addIssue({
             code: "custom",
             path: [phase, index, "title"],
-            message: `\`${title}\` stands there twice`,
+            message: `\`${title}\` is there twice`,
           });
         }
         seen.add(title);

@@ -71,7 +71,7 @@ export async function collectPages(
   return pages.flat();
 }
 
-/** Documentation pages that stand in a sidebar. */
+/** Documentation pages that are in a sidebar. */
 function docSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
   return Promise.all(
     listedDocs(site)
@@ -192,7 +192,7 @@ function sectionsOf(markdown: string, headings: readonly { id: string }[]): Sear
 function operationPage(api: Api, operation: ApiOperation, section: string, messages: string[]): SearchPage {
   const { lead, rest } = splitLead(operation.description);
   const { id, method, path } = operation;
-  const said = operation.parameters.map(({ name, description }) => `${name}: ${plainText(description)}`);
+  const described = operation.parameters.map(({ name, description }) => `${name}: ${plainText(description)}`);
   const bodies = [operation.body?.media, ...operation.responses.map(({ media }) => media)];
   const fields = new Set<string>();
   for (const media of bodies) collectFields(api, media?.[0]?.schema, fields, deepest);
@@ -210,7 +210,7 @@ function operationPage(api: Api, operation: ApiOperation, section: string, messa
     sections: [
       {
         id: "",
-        text: [linesOf(rest), ...said].join("\n").trim(),
+        text: [linesOf(rest), ...described].join("\n").trim(),
         code: [`${method} ${path}`, [...fields].join(" ")],
         quoted: messages,
       },

@@ -146,7 +146,7 @@ interface Placement {
   area: Area;
 }
 
-/** Where each doc of a sidebar stands first. */
+/** Where each doc of a sidebar is first. */
 function findPlacements(nodes: readonly SidebarNode[]): ReadonlyMap<string, Placement> {
   const found = new Map<string, Placement>();
   const walk = (below: readonly SidebarNode[], above: Placement) => {
@@ -179,7 +179,7 @@ function placeDoc(loaded: LoadedDoc, places: readonly Places[], source: ConfigSo
         code: "doc-orphan",
         file: doc.file,
         line: 1,
-        message: `The doc \`${doc.id}\` stands in no sidebar.`,
+        message: `The doc \`${doc.id}\` is in no sidebar.`,
         hint: `Add \`"${doc.id}"\` to ${source.file}, or set \`unlisted: true\`.`,
       }),
     );

@@ -12,7 +12,7 @@ export function operationRoute(slug: string): string {
   return `${apiFolder}/${slug}`;
 }
 
-/** Files for programs beside the pages of changes. */
+/** Files for programs next to the pages of changes. */
 export const changesFeedRoutes = {
   atom: `${apiRoutes.changes}/atom.xml`,
   data: `${apiRoutes.changes}/changes.json`,

@@ -1,6 +1,6 @@
 /**
  * The API as the site knows it: what pages, the sidebar, search records and text versions are made from. Schemas stay
- * JSON as they stand in the document; lib/openapi turns them into what a reader sees.
+ * JSON as they are in the document; lib/openapi turns them into what a reader sees.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -155,7 +155,7 @@ function postPage(post: Post): ChangelogPage {
   return { route: post.route, title: standaloneTitle(post), description: post.description };
 }
 
-/** Where a post stands in the list: the page that holds it, and its anchor there. */
+/** Where a post is in the list: the page that holds it, and its anchor there. */
 export function findListPlace(posts: readonly Post[], post: Post): string {
   const page = Math.floor(Math.max(0, posts.indexOf(post)) / postsPerPage) + 1;
   return `${listRoute(page)}#${post.slug}`;

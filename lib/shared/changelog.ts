@@ -40,7 +40,7 @@ export function compareVersions(a: string | undefined, b: string | undefined): n
   return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
-/** Newest first. Posts of one day stand by version, then by slug, so that the order does not hang on the disk's. */
+/** Newest first. Posts of one day are sorted by version, then by slug, so that the order does not depend on the disk's. */
 export function sortPosts(posts: readonly Post[]): Post[] {
   return [...posts].sort(
     (a, b) => compareText(b.date, a.date) || compareVersions(b.version, a.version) || compareText(a.slug, b.slug),
@@ -56,7 +56,7 @@ export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }
 
-/** The posts beside one, in the order of the list. */
+/** The posts before and after one, in the order of the list. */
 export function findPostNeighbors(posts: readonly Post[], post: Post): { newer?: Post; older?: Post } {
   const at = posts.indexOf(post);
   return at === -1 ? {} : { newer: posts[at - 1], older: posts[at + 1] };

@@ -11,7 +11,7 @@ export function splitLead(markdown: string): { lead: string; rest: string } {
   return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
 }
 
-/** Offset behind the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
+/** Offset after the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
 function sentenceEnd({ children, position }: Paragraph, markdown: string): number {
   let depth = 0;
   for (const { type, position: place } of children) {

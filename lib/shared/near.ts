@@ -41,7 +41,7 @@ export function rankNear(value: string, candidates: Iterable<string>): string[] 
 /** The nearest candidate when it is near enough to be what was meant, else nothing. */
 export function suggest(value: string, candidates: Iterable<string>): string | undefined {
   if (value.length > longest) return undefined;
-  // Half of a short name is another name: `ts` isn't a slip for `css`.
+  // Half of a short name is another name: `ts` isn't a mistyped `css`.
   const limit = value.length < 5 ? 1 : Math.max(2, Math.floor(value.length / 3));
   const wanted = value.toLowerCase();
   const tail = wanted.split("/").at(-1) ?? "";

@@ -58,7 +58,7 @@ export const problemCodes = {
   "redirect-target": "A redirect to an address that does not exist",
   "url-lost": "A published address that leads nowhere now",
   "url-unknown": "Addresses that are not in the baseline",
-  "doc-orphan": "A doc that stands in no sidebar",
+  "doc-orphan": "A doc that is in no sidebar",
   "page-export": "A page module without a default export",
   "metadata-duplicate": "Two pages with one title or description",
   "sample-syntax": "A code sample that does not parse",
@@ -106,7 +106,7 @@ export interface Problem {
   message: string;
   /** The exact fix. */
   hint?: string;
-  /** The text that is wrong, at or behind the place, and the one that is right whatever its author meant. */
+  /** The text that is wrong, at or after the place, and the one that is right whatever its author meant. */
   fix?: { from: string; to: string };
 }
 

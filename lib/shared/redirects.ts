@@ -8,7 +8,7 @@ const from = z
   .regex(/^\/(?!\/)/, "must start with one slash")
   .regex(/^[^?\s]*$/, "must be a path without query: the reader's own query goes on to the target")
   .regex(/^[^#]*(#[^#]+)?$/, "must end after one `#heading`")
-  // The same text stands in the files of five hosts, each with its own special characters.
+  // The same text is in the files of five hosts, each with its own special characters.
   .regex(/^[\w./~-]*(#.*)?$/, "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes")
   // A stub is a file of the export at this path: it must not climb out of it, nor be too long for a file system.
   .refine(

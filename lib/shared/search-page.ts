@@ -8,7 +8,7 @@ export interface SearchPage {
   route: string;
   title: string;
   description: string;
-  /** Top level of the hierarchy: the group that a hit stands in. */
+  /** Top level of the hierarchy: the group of a hit. */
   section: string;
   /** Labels between the section and the page, outermost first; a date or a tag where there are none. */
   path: string[];

@@ -31,7 +31,7 @@ export interface Doc {
   image?: string;
   draft: boolean;
   unlisted: boolean;
-  /** Id of the sidebar that shows beside the page; undefined for unlisted pages. */
+  /** Id of the sidebar next to the page; undefined for unlisted pages. */
   sidebar?: string;
   area: Area;
   /** Labels of the categories above the page in its sidebar, outermost first. */

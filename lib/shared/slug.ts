@@ -24,7 +24,7 @@ export function createUnique(reserved: Iterable<string> = []): (name: string) =>
   };
 }
 
-/** A part of an element id: what cannot stand in an address unescaped becomes a hyphen. */
+/** A part of an element id: what cannot be in an address unescaped becomes a hyphen. */
 export function idPart(text: string): string {
   return text.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "field";
 }

@@ -5,7 +5,7 @@ import type { SitePage } from "./page";
 /** Pixels; what the large cards of social networks show. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Address of the picture that the build draws for a page. */
+/** Address of the picture that the build renders for a page. */
 export function cardRoute(route: string): string {
   return `/og${route === "/" ? "/index" : route}.png`;
 }
@@ -18,7 +18,7 @@ export interface SocialImage {
   alt: string;
 }
 
-/** The page's own picture, else the one that is drawn from its title. */
+/** The page's own picture, else the one that is rendered from its title. */
 export function socialImage(config: SiteConfig, page: SitePage): SocialImage {
   const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);

@@ -87,8 +87,8 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
 }
 
 /**
- * Where a page stands, as data and not as a line on the page. A section's address is that of its first page. Undefined for
- * a page that stands below none: Google asks for two steps at least.
+ * Where a page is, as data and not as a line on the page. A section's address is that of its first page. Undefined for
+ * a page that is below none: Google asks for two steps at least.
  */
 export function breadcrumbs(
   site: Pick<Site, "config" | "sidebars">,

@@ -1,4 +1,4 @@
-/** A heading or a step of a page, as it stands in the output. */
+/** A heading or a step of a page, as it is in the output. */
 export interface Heading {
   id: string;
   text: string;

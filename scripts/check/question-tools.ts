@@ -28,7 +28,7 @@ export async function questionTools(site: Site): Promise<QuestionTools> {
   };
 }
 
-/** The text below each heading with all that is below the headings in it; of the page itself, what stands above them. */
+/** The text below each heading with all that is below the headings in it; of the page itself, what is above them. */
 function sectionTexts({ title, description, path, headings, sections }: SearchPage): Map<string, string> {
   const own = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
   const texts = new Map([["", [title, description, ...path, own.get("")].join("\n")]]);

@@ -25,7 +25,7 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const work = pages.values();
   const render = async () => {
     for (const page of work) {
-      const image = await drawCard(cardSvg(contentOf(page, site, mark), color));
+      const image = await renderCard(cardSvg(contentOf(page, site, mark), color));
       const file = join(folder, cardRoute(page.route));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, image);
@@ -42,7 +42,7 @@ function contentOf(page: SitePage, { config }: Site, mark: string): CardContent 
   return { title, section: section[0], area, brand, host: new URL(config.url).host, mark };
 }
 
-async function drawCard(svg: string): Promise<Buffer> {
+async function renderCard(svg: string): Promise<Buffer> {
   const known = cache.get(svg);
   if (known !== undefined) return Buffer.from(known, "base64");
   const image = await sharp(Buffer.from(svg)).flatten().png(png).toBuffer();
