@@ -41,7 +41,7 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
     } else if (url === script) {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${watchPage})(${JSON.stringify(reports)})`);
     } else if (site.refused?.test(url)) {
-      response.writeHead(503).end();
+      response.writeHead(503, { "Content-Type": "text/javascript" }).end();
     } else {
       site.requests.push(url);
       const { status, headers, body } = await ask(origin, url);
