@@ -22,6 +22,7 @@ import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
+import { writeVersions } from "@/lib/emit/versions";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
@@ -89,6 +90,7 @@ async function writeText(site: Site): Promise<string> {
 async function writeOthers(site: Site, pages: CompiledSite): Promise<string> {
   await writeFavicon(exported, site, root);
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
+  writeVersions(exported, site);
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
   await writeSocialCards(exported, site, root);

@@ -10,6 +10,7 @@ import { Footer } from "./Footer";
 import layout from "./Layout.module.css";
 import { Navbar } from "./Navbar";
 import { Shortcuts } from "./Shortcuts";
+import { VersionBanner } from "./VersionMenu";
 
 interface FrameProps {
   site: Site;
@@ -38,6 +39,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
         </a>
       )}
       {config.announcement && <AnnouncementBar announcement={config.announcement} />}
+      <VersionBanner config={config} path={path} />
       <Navbar site={site} path={path} search={search} />
       {children}
       {analyticsSettings(config.analytics)?.consent && <ConsentBar />}

@@ -9,6 +9,7 @@ import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 import { Brand } from "./Brand";
 import styles from "./Navbar.module.css";
+import { VersionMenu } from "./VersionMenu";
 
 /** The site's header, as it is on the page at `path`. */
 export function Navbar({ site, path, search }: { site: Site; path: string; search: SearchSettings }) {
@@ -37,6 +38,7 @@ export function Navbar({ site, path, search }: { site: Site; path: string; searc
             </Key>
           </SiteLink>
           <div className={styles.icons}>
+            <VersionMenu config={site.config} path={path} />
             <IconLinks items={navbar} className={styles.wide ?? ""} />
             <ThemeToggle />
           </div>

@@ -3,6 +3,7 @@ import type { SiteConfig } from "@/lib/shared/config";
 import type { SitePage } from "@/lib/shared/page";
 import { socialImage } from "@/lib/shared/social-card";
 import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
+import { newestBase } from "@/lib/shared/versions";
 
 /** Feeds of a page by their type, for feed readers. */
 type FeedTypes = Record<string, { url: string; title: string }[]>;
@@ -17,7 +18,8 @@ export function pageMetadata(config: SiteConfig, page: SitePage, feeds?: FeedTyp
     title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,
     description,
     alternates: {
-      canonical: url,
+      // Search engines show the newest version.
+      canonical: absoluteUrl(page.route, config.url, newestBase(config.basePath, config.version)),
       types: { ...(page.markdown && { "text/markdown": absolute(markdownRoute(page.route)) }), ...feeds },
     },
     robots: page.indexable ? undefined : { index: false },

@@ -12,6 +12,7 @@ const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
   ],
   ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
   ["[data-explorer]", late(() => import("@/components/api/ExplorerPage.client"))],
+  ["[data-version]", late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions()))],
   ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
 ];
 

@@ -197,6 +197,8 @@ export const siteConfigSchema = z.strictObject({
   securityContact: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   locale: localeSchema,
   version: versionSchema,
+  /** Builds of older releases that are published next to this one. */
+  olderVersions: z.array(versionSchema).default([]),
   logo: logoSchema,
   navbar: z.array(navbarItemSchema),
   footer: footerSchema,

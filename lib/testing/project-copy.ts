@@ -45,12 +45,16 @@ function symlinkPackages(from: string, to: string): void {
   symlinkSync(join(from, "node_modules"), join(to, "node_modules"), "junction");
 }
 
-export function runScript(folder: string, script: string): { status: number; output: string } {
+export function runScript(
+  folder: string,
+  script: string,
+  env: Record<string, string> = {},
+): { status: number; output: string } {
   const { program, args } = startable(["tsx", script], folder);
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production", GITHUB_ACTIONS: "", NO_COLOR: "1" },
+    env: { ...process.env, NODE_ENV: "production", GITHUB_ACTIONS: "", NO_COLOR: "1", ...env },
   });
   return { status: status ?? 1, output: `${stdout}${stderr}` };
 }

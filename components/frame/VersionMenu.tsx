@@ -1,0 +1,39 @@
+import type { SiteConfig } from "@/lib/shared/config";
+import { absoluteUrl } from "@/lib/shared/url";
+import { newestBase } from "@/lib/shared/versions";
+import styles from "./VersionMenu.module.css";
+
+interface VersionProps {
+  config: SiteConfig;
+  /** Route of the page. */
+  path: string;
+}
+
+/** The versions of the docs, where there is more than one. VersionMenu.client.ts fills it from versions.json. */
+export function VersionMenu({ config, path }: VersionProps) {
+  const { version, olderVersions, basePath } = config;
+  if (version.isLast && olderVersions.length === 0) return null;
+  return (
+    <select
+      className={styles.menu}
+      aria-label="Version of the docs"
+      data-version={version.name}
+      data-newest={newestBase(basePath, version)}
+      data-route={path}
+    >
+      <option value={version.name}>{version.label}</option>
+    </select>
+  );
+}
+
+/** Says that this is an older version, with the way to the newest one; or to the version that the reader prefers. */
+export function VersionBanner({ config, path }: VersionProps) {
+  const { version, olderVersions, basePath, url } = config;
+  if (version.isLast && olderVersions.length === 0) return null;
+  const newest = absoluteUrl(path || "/", url, newestBase(basePath, version));
+  return (
+    <aside className={styles.banner} aria-label="Version of the docs" hidden={version.isLast} data-version-banner>
+      You are reading {version.label}. <a href={version.isLast ? "#content" : newest}>Read the newest version</a>
+    </aside>
+  );
+}
