@@ -1,7 +1,7 @@
 import { onPress } from "@/components/ui/events.client";
 import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
 import { basePath, href } from "@/lib/shared/url";
-import { linkOperations, unlinkResponses } from "./explorer-document.client";
+import { type ExplorerDocument, linkOperations, unlinkResponses } from "./explorer-document.client";
 import { readColors, redocTheme } from "./explorer-theme.client";
 
 interface Redoc {
@@ -63,7 +63,7 @@ function loadRedoc(): Promise<void> {
 async function readDocument(url: string): Promise<object> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
-  const document = (await response.json()) as object;
+  const document = (await response.json()) as ExplorerDocument;
   const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
   unlinkResponses(document);
   linkOperations(document, (slug) => `${href(operationRoute(slug), basePath)}#try`, reserved);

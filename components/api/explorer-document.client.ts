@@ -5,29 +5,31 @@ interface Response {
 }
 
 interface Operation {
-  operationId?: string;
-  responses?: Record<string, Response>;
+  operationId: string;
+  responses: Record<string, Response>;
   externalDocs?: { url: string; description: string };
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
+/** As far as the explorer changes it; lib/openapi/document.ts has the rest. */
+export interface ExplorerDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { responses?: Record<string, Response> };
+}
+
+const operationsOf = ({ paths }: ExplorerDocument) => Object.values(paths).flatMap((item) => Object.values(item));
 
 /** Gives every operation of the document a link back to the form on its own page. `reserved` are slugs that no operation has. */
 export function linkOperations(
-  document: { paths?: Record<string, Record<string, unknown>> },
+  document: ExplorerDocument,
   route: (slug: string) => string,
   reserved: readonly string[],
 ): void {
   const unique = createUnique(reserved);
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item[method] as Operation | undefined;
-      if (!operation?.operationId) continue;
-      operation.externalDocs = {
-        url: route(unique(kebabCase(operation.operationId))),
-        description: "Page of this operation, to send it, with samples in nine languages",
-      };
-    }
+  for (const operation of operationsOf(document)) {
+    operation.externalDocs = {
+      url: route(unique(kebabCase(operation.operationId))),
+      description: "Page of this operation, to send it, with samples in nine languages",
+    };
   }
 }
 
@@ -35,13 +37,9 @@ export function linkOperations(
  * Takes the links out of what responses are described by: Redoc puts the text into the button that opens a response,
  * and a link inside a button can be reached by no key.
  */
-export function unlinkResponses(document: {
-  paths?: Record<string, Record<string, unknown>>;
-  components?: { responses?: Record<string, Response> };
-}): void {
-  const operations = Object.values(document.paths ?? {}).flatMap((item) => methods.map((method) => item[method]));
-  const sets = operations.map((operation) => (operation as Operation | undefined)?.responses);
-  for (const response of [...sets, document.components?.responses].flatMap((set) => Object.values(set ?? {}))) {
+export function unlinkResponses(document: ExplorerDocument): void {
+  const sets = [...operationsOf(document).map(({ responses }) => responses), document.components?.responses ?? {}];
+  for (const response of sets.flatMap((set) => Object.values(set))) {
     if (response.description) response.description = response.description.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   }
 }

@@ -10,8 +10,6 @@ export const explorerPolicy = {
 } as const;
 
 /** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
-export function explorerHash({ tag, id, method, path }: Omit<ApiOperation, "route">): string {
-  // Redoc knows operations without an id by their place in the document.
-  const name = /^[\w-]+$/.test(id) ? `operation/${id}` : `paths/${path.replace(/\//g, "~1")}/${method.toLowerCase()}`;
-  return `tag/${tag.replace(/[^\w]+/g, "-")}/${name}`;
+export function explorerHash({ tag, id }: Pick<ApiOperation, "tag" | "id">): string {
+  return `tag/${tag.replace(/[^\w]+/g, "-")}/operation/${id}`;
 }

@@ -63,6 +63,7 @@ it("has a line for each field and each alternative that says more than its type"
     anything: {},
     file: { type: "string", format: "binary" },
     time: { type: ["string", "null"], format: "date-time" },
+    constructor: text,
   };
   expect(lines(tree({ type: "object", properties }))).toEqual([
     "body-either Cat | Dog",
@@ -75,6 +76,7 @@ it("has a line for each field and each alternative that says more than its type"
     "body-anything any",
     "body-file file",
     "body-time string (date-time) | null",
+    "body-constructor string",
   ]);
 });
 
