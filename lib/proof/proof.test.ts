@@ -53,7 +53,6 @@ describe("classes of blocks", () => {
     ['python norun="fragment"', "x", { kind: "norun", reason: "fragment" }],
     ['python norun="no time"', "x", { kind: "unclassified" }],
     ["rust", "x", { kind: "unclassified" }],
-    ["mermaid", "x", { kind: "shown" }],
     ["py", "print(1)", { kind: "run" }],
     ["sh", "docker ps", { kind: "norun", reason: "Docker" }],
     ["yml", "a: 1", { kind: "parsed" }],
