@@ -181,7 +181,7 @@ test("icons keep their size without a style sheet", async ({ page }) => {
     for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
   });
   const wide = await page
-    .locator("svg:visible:not([viewBox])")
+    .locator("svg:visible:has(use)")
     .evaluateAll((icons) =>
       icons.filter((icon) => icon.getBoundingClientRect().width > 40).map((icon) => icon.outerHTML),
     );

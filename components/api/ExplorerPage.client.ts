@@ -1,4 +1,3 @@
-import { onPress } from "@/components/ui/events.client";
 import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
 import { basePath, href } from "@/lib/shared/url";
 import { type ExplorerDocument, linkOperations, unlinkResponses } from "./explorer-document.client";
@@ -146,10 +145,11 @@ function start(): void {
   if (box && location.hash.length > 1) void open(box);
 }
 
-onPress("[data-explorer-open]", () => {
+export function openExplorer(): void {
   const box = page();
   if (box) void open(box);
-});
+}
+
 // Redoc's colors are fixed when it is drawn.
 new MutationObserver(() => {
   const box = page();

@@ -45,5 +45,5 @@ startSpeculation();
 startThirdParties();
 // After those that answer a press on a link themselves.
 startPageProgress();
-replayClicks();
 loadParts();
+replayClicks();

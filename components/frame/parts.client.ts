@@ -1,7 +1,9 @@
-import { onPage } from "@/components/ui/events.client";
+import { onPage, onPress } from "@/components/ui/events.client";
 import { late } from "@/components/ui/late.client";
 import { announceFailure } from "./failure.client";
 import { forgetReload, reloadOnce } from "./reload.client";
+
+const explorer = late(() => import("@/components/api/ExplorerPage.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
 const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
@@ -11,18 +13,26 @@ const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
     late(() => import("@/components/ui/Filter.client").then(({ startFilter }) => startFilter())),
   ],
   ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
-  ["[data-explorer]", late(() => import("@/components/api/ExplorerPage.client"))],
+  ["[data-explorer]", explorer],
   ["[data-version]", late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions()))],
   ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
 ];
 
 export function loadParts(): void {
+  // Here, so that a press while the explorer's part is on its way isn't lost.
+  onPress("[data-explorer-open]", () => {
+    explorer().then(({ openExplorer }) => openExplorer(), announceLoss);
+  });
   onPage(async () => {
     try {
       await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
       forgetReload();
     } catch {
-      if (!reloadOnce()) announceFailure("A part of this page could not be loaded. Reload the page to try again.");
+      if (!reloadOnce()) announceLoss();
     }
   });
+}
+
+function announceLoss(): void {
+  announceFailure("A part of this page could not be loaded. Reload the page to try again.");
 }

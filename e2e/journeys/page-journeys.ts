@@ -175,7 +175,7 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open("/changelog");
       const first = await reader.text("main article h2");
-      await reader.click("a[data-filter=observability]");
+      await reader.click("a[data-area=observability]");
       await reader.expectAddress("/changelog/areas/observability");
       await reader.expectText("a[data-filter][aria-current]", /^Observability/);
       await reader.driver.back();
