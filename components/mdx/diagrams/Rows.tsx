@@ -33,7 +33,7 @@ export function Rows({ kind, rows }: RowsProps) {
       <svg className={styles.indent} aria-hidden="true" width={dotOf(depth) + dotToText} height="1" />
     );
   return (
-    <div className={styles.rows} data-kind={kind} aria-hidden="true">
+    <div className={styles.rows} data-kind={kind} aria-hidden="true" data-markdown-ignore>
       {rows.map(({ hue, name, look, note, depth, bar, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
         <div key={index} className={styles.row} data-area={hue ?? "platform"}>

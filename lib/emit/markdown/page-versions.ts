@@ -48,8 +48,10 @@ export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<S
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
-  const [, older] = /\[Older\]\((\S+)\)\s*$/.exec(text) ?? [];
-  const next = older ? `> This list goes on at ${older}\n\n` : "";
+  const [, label, address] = /\[(Older|Newer)\]\((\S+)\)\s*$/.exec(text) ?? [];
+  const next = label
+    ? `> This list ${label === "Older" ? "goes on at" : "ends here; before it comes"} ${address}\n\n`
+    : "";
   return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${next}${text}`;
 }
 
