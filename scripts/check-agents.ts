@@ -1,6 +1,6 @@
 /**
  * Asks afdocs whether coding agents can read `out/` (the Agent-Friendly Documentation Spec). The score must be
- * 100, and no check may fail; warnings are listed. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
+ * 100, and a warning fails, but for the length of pages: the list of all operations is long because of what it holds. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
  */
 
 import { spawn } from "node:child_process";
@@ -65,7 +65,9 @@ server.closeAllConnections();
 server.close();
 // A page that couldn't be fetched is none that passed, though afdocs leaves it out.
 const failed = results.filter(
-  ({ status, details }) => !["pass", "skip", "warn"].includes(status) || (details?.fetchErrors ?? 0) > 0,
+  ({ id, status, details }) =>
+    !(status === "pass" || status === "skip" || (status === "warn" && id === "page-size-html")) ||
+    (details?.fetchErrors ?? 0) > 0,
 );
 for (const { status, id, message, details } of results) {
   console.log(`${status.padEnd(5)} ${id}: ${message}`);
