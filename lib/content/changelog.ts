@@ -68,17 +68,17 @@ export function postFile(post: Pick<Post, "date" | "slug">): string {
 /** Reads every post below content/changelog, newest first. Drafts are read and checked; the caller leaves them out. */
 export function loadPosts(
   root: string,
-  { folder = changelogFolder, today = latestDay() }: { folder?: string; today?: string } = {},
+  { today = latestDay() }: { today?: string } = {},
 ): { posts: Post[]; problems: Problem[] } {
   const posts: Post[] = [];
   const problems: Problem[] = [];
-  for (const file of listFiles(root, folder, [".mdx", ".md"])) {
+  for (const file of listFiles(root, changelogFolder, [".mdx", ".md"])) {
     const read = readPost(root, file);
     problems.push(...read.problems);
     if (!read.written) continue;
     const { post, lines } = read.written;
     problems.push(
-      ...checkPost(post, lines, folder, today, read.problems.length > 0),
+      ...checkPost(post, lines, changelogFolder, today, read.problems.length > 0),
       ...checkTaken(post, lines, posts),
     );
     const expanded = expandIncludes(root, post);

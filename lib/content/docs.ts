@@ -43,11 +43,11 @@ export const docFrontmatter = z.strictObject({
 /** Where docs live, relative to the project. */
 export const docsFolder = "content/docs";
 
-/** Reads every page below content/docs, or the folder of another version. Drafts are read and checked, and left out by the caller of production builds. */
-export function loadDocs(root: string, folder: string = docsFolder): { docs: LoadedDoc[]; problems: Problem[] } {
+/** Reads every page below content/docs. Drafts are read and checked, and left out by the caller of production builds. */
+export function loadDocs(root: string): { docs: LoadedDoc[]; problems: Problem[] } {
   const docs: LoadedDoc[] = [];
   const problems: Problem[] = [];
-  for (const file of listFiles(root, folder, [".mdx", ".md"])) {
+  for (const file of listFiles(root, docsFolder, [".mdx", ".md"])) {
     const read = readDoc(root, file);
     problems.push(...read.problems);
     if (!read.doc) continue;
