@@ -70,7 +70,7 @@ const cases: [string, string, string][] = [
   [
     "a video",
     '<Video id="abcdefghijk" title="Tour" summary="A walk through the playground, from the prompt to a run." />',
-    "[Video: Tour (Plays from YouTube)](https://www.youtube.com/watch?v=abcdefghijk)\n\nA walk through the playground, from the prompt to a run.",
+    "[Video: Tour (plays from YouTube)](https://www.youtube.com/watch?v=abcdefghijk)\n\nA walk through the playground, from the prompt to a run.",
   ],
   [
     "a picture",

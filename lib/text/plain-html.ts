@@ -161,8 +161,7 @@ function link(node: Element, place: Place): ElementContent[] {
   if (typeof href !== "string") return walk(node.children, place);
   const to = { href: full(href, place.address) };
   if (video !== undefined) {
-    const [, , how] = elementsOf(node).map(textOf);
-    return [h("p", [h("a", `Video: ${title} (${how})`, to)])];
+    return [h("p", [h("a", `Video: ${title} (plays from YouTube)`, to)])];
   }
   const isHandle = href.startsWith("#") && place.ids.includes(href.slice(1));
   if (isHandle) return walk(node.children, place);

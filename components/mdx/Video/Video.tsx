@@ -23,7 +23,10 @@ export function Video({ id, title, summary }: VideoProps) {
         <span className={styles.play}>
           <Icon name="play" />
         </span>
-        <span>{title}</span> <span className={styles.meta}>Plays from YouTube</span>
+        <span data-markdown-ignore>{title}</span>{" "}
+        <span className={styles.meta} data-markdown-ignore>
+          Plays from YouTube
+        </span>
       </a>
       <div data-player="" />
       <figcaption className="caption">
