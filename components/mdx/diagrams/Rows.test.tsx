@@ -11,7 +11,7 @@ function readRows(drawing: React.ReactElement): string[] {
   return html.split(/(?=<div class="[^"]*row)/).flatMap((row) => {
     const [, value] = /_value[^>]*>([^<]*)/.exec(row) ?? [];
     const [, x, width] = /<rect[^>]*_bar[^>]*x="([^"]*)" width="([^"]*)"/.exec(row) ?? [];
-    return value === undefined ? [] : [`${value} ${x} ${width}`];
+    return value === undefined || row.includes("_widest") ? [] : [`${value} ${x} ${width}`];
   });
 }
 

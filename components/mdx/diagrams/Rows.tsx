@@ -28,12 +28,25 @@ export function Rows({ kind, rows }: RowsProps) {
   const deepest = Math.max(...rows.map(({ depth = 0 }) => depth));
   const step = deepest > 3 ? 14 : 20;
   const dotOf = (depth = 0) => firstDot + depth * step;
+  const endOf = ({ name, depth }: Row) => dotOf(depth) + name.length * 7.5;
   const indent = (depth: number | undefined) =>
     depth !== undefined && (
       <svg className={styles.indent} aria-hidden="true" width={dotOf(depth) + dotToText} height="1" />
     );
+  // Holds the columns open: they would grow, and the bars move, as the rows of a slow page come in.
+  const [widest = { name: "", look: undefined, depth: 0 }] = rows.toSorted((a, b) => endOf(b) - endOf(a));
   return (
     <div className={styles.rows} data-kind={kind} aria-hidden="true" data-markdown-ignore>
+      <div className={`${styles.row} ${styles.widest}`}>
+        <div className={styles.lead}>
+          <div className={styles.entry}>
+            {widest.depth !== undefined && <svg width={dotOf(widest.depth) + dotToText} height="1" />}
+            <span className={widest.look ? styles[widest.look] : styles.name}>{widest.name}</span>
+          </div>
+          <div className={styles.note}>{longest(rows.map(({ note = "" }) => note))}</div>
+        </div>
+        <div className={styles.value}>{longest(rows.map(({ value = "" }) => value))}</div>
+      </div>
       {rows.map(({ hue, name, look, note, depth, bar, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
         <div key={index} className={styles.row} data-area={hue ?? "platform"}>
@@ -80,6 +93,8 @@ export function Rows({ kind, rows }: RowsProps) {
     </div>
   );
 }
+
+const longest = (texts: string[]) => texts.reduce((long, text) => (text.length > long.length ? text : long));
 
 /** True for a type that has no room behind its span's name on a phone, at 7.5 px per letter: dot and legend say it. */
 function isLong(kind: RowsProps["kind"], name: string, note: string, start: number): boolean {
