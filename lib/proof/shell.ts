@@ -26,7 +26,7 @@ const unavailable: Readonly<Record<string, Reason>> = {
 
 /** Commands that the sandbox runs. */
 const available = new Set(
-  "bash cat cd chmod cp curl echo export grep jq ls mkdir node npm openssl pip printf python rm sed sleep touch uvicorn unset".split(
+  "bash cat cd chmod cp curl echo export grep jq ls mkdir node npm npx openssl pip printf python rm sed sleep touch uvicorn unset".split(
     " ",
   ),
 );

@@ -46,7 +46,8 @@ export async function runPage(
   const server = await startServer(document, world, instance);
   const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
   symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
-  for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
+  const files = { "package.json": '{ "type": "module" }', ...world.files };
+  for (const [name, text] of Object.entries(files)) put(folder, name, text);
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
   const portOf = (documented: number) => free.get(documented) ?? documented;
@@ -189,7 +190,9 @@ function tail(text: string): string {
 function mentions(command: string, name: string): boolean {
   const module = name.replace(/\.py$/, "");
   const escaped = name.replace(/[.\\]/g, "\\$&");
-  return new RegExp(`(?:python3?|node|bash|pytest)\\s+(?:\\S+\\s+)*?${escaped}\\b|uvicorn\\s+${module}:`).test(command);
+  return new RegExp(
+    `(?:python3?|node|tsx|bash|pytest)\\s+(?:\\S+\\s+)*?(?:\\./)?${escaped}\\b|uvicorn\\s+${module}:`,
+  ).test(command);
 }
 
 function runsLater(name: string, later: readonly Block[]): boolean {

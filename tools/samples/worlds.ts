@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readBlocks } from "@/lib/proof/blocks";
 import { app, prompt, testset } from "./seeds";
-import type { World } from "./world";
+import type { PlayedAnswer, World } from "./world";
 
 const expert = "You are an expert in geography";
 const capitalUser = "What is the capital of {{country}}? Answer with the name of the capital only.";
@@ -42,6 +42,10 @@ const annotated = {
   YOUR_TRACE_ID: "67ca3b9d443c3221210ff1b29d4dac52",
   YOUR_SPAN_ID: "a08439d07b6c170d",
 };
+const lookUp: PlayedAnswer[] = [
+  { when: /^What is the capital of Norway\?/, call: { name: "lookUp", arguments: { country: "Norway" } } },
+  { when: /Oslo/, say: "Oslo" },
+];
 const workflowConfig = { params: { style: "plain" } };
 
 const prompts = "content/docs/prompt-engineering";
@@ -155,7 +159,6 @@ export const worlds: Readonly<Record<string, World>> = {
   [`${observability}/troubleshooting.mdx`]: {
     files: {
       "instrumentation.js": fileOf(`${observability}/quick-start-opentelemetry.mdx`, "instrumentation.js"),
-      "package.json": '{ "type": "module" }',
     },
   },
   [`${observability}/trace-with-opentelemetry/distributed-tracing.mdx`]: {
@@ -194,6 +197,16 @@ export const worlds: Readonly<Record<string, World>> = {
       "articles/2.txt": "The library lends tools: drills, saws and ladders, from this autumn on.",
     },
   },
+  [`${observability}/integrations/langchain-js.mdx`]: {
+    answers: [
+      {
+        when: /^Tell a one-line joke/,
+        say: "Why did OpenTelemetry break up with logging? Too many unresolved traces.",
+      },
+    ],
+  },
+  [`${observability}/integrations/mastra.mdx`]: { answers: lookUp },
+  [`${observability}/integrations/vercel-ai-sdk.mdx`]: { answers: lookUp },
   [`${observability}/integrations/pydanticai.mdx`]: { packages: "pydantic-ai" },
   [`${observability}/integrations/langgraph.mdx`]: {
     files: { "meetings/1.txt": "Ada: I will fix the import by Friday." },
