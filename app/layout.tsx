@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
-import "@/components/frame/outside.css";
 import { Preview } from "@/components/frame/preview/Preview";
 import { Speculation } from "@/components/frame/Speculation";
 import { JsonLd } from "@/components/ui/JsonLd";

@@ -9,6 +9,7 @@ import { PlainPage } from "../frame/PlainPage";
 import { Button } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
+import "../ui/load-error.css";
 
 /**
  * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in

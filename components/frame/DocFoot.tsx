@@ -42,12 +42,12 @@ export function DocFoot(props: DocFootProps) {
       <Helpful key={page.route} config={config} page={page} />
       <p className={styles.edit} data-markdown-ignore>
         {edit && (
-          <a className={styles.link} href={edit} rel="noopener">
+          <a className={styles.link} href={edit}>
             <Icon name="edit" />
             Edit this page
           </a>
         )}
-        <a className={styles.link} href={issueUrl(config, page)} rel="noopener">
+        <a className={styles.link} href={issueUrl(config, page)}>
           <Icon name="github" />
           Report an issue
         </a>

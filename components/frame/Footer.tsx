@@ -34,7 +34,7 @@ export function Footer({ config }: { config: SiteConfig }) {
         <p className={styles.end}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>
-          <button className={`${styles.shortcuts} needs-script`} type="button" data-shortcuts-open>
+          <button className="needs-script" type="button" data-shortcuts-open>
             Keyboard shortcuts
           </button>
           {analyticsSettings(config.analytics)?.consent && (

@@ -9,7 +9,6 @@ import { ConsentBar } from "./ConsentBar";
 import { Footer } from "./Footer";
 import layout from "./Layout.module.css";
 import { Navbar } from "./Navbar";
-import { Shortcuts } from "./Shortcuts";
 import { VersionBanner } from "./VersionMenu";
 
 interface FrameProps {
@@ -44,7 +43,6 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {children}
       {analyticsSettings(config.analytics)?.consent && <ConsentBar />}
       <Footer config={config} />
-      <Shortcuts />
     </>
   );
 }

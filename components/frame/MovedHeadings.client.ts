@@ -9,7 +9,5 @@ function followMoved(): void {
   if (to !== undefined) location.replace(to);
 }
 
-export function startMovedHeadings(): void {
-  onPage(followMoved);
-  addEventListener("hashchange", followMoved);
-}
+onPage(followMoved);
+addEventListener("hashchange", followMoved);

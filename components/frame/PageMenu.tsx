@@ -41,7 +41,7 @@ export function PageMenu({ config, page }: PageMenuProps) {
           </li>
           {assistantLinks(config, page).map(({ label, url }) => (
             <li key={label}>
-              <a className={styles.item} href={url} rel="noopener">
+              <a className={styles.item} href={url}>
                 <Icon name="out" />
                 {label}
               </a>

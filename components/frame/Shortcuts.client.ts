@@ -1,4 +1,3 @@
-import { onPress } from "@/components/ui/events.client";
 import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
 
 /** True while the reader types: single keys belong to the text then. */
@@ -15,32 +14,13 @@ export function hasSingleKeys(): boolean {
   return readStored(key, (value) => value === "off") === undefined;
 }
 
-/** `?` and a button of the footer open the list of shortcuts, a native dialog of the layout, with its one setting. */
-export function startShortcuts(): void {
-  // Reading takes away what isn't ours.
-  hasSingleKeys();
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (!hasSingleKeys() || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    openShortcuts();
-  });
-  onPress("[data-shortcuts-open]", openShortcuts);
-  document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches("[data-single-keys]")) return;
-    if (target.checked) removeStored(key);
-    else writeStored(key, "off");
-  });
-  document.addEventListener("click", (event) => {
-    const dialog = event.target instanceof HTMLDialogElement ? event.target : null;
-    // A press on the dialog itself is one on its backdrop: the content fills it.
-    if (dialog?.matches("[data-shortcuts]")) dialog.close();
-  });
+export function keepSingleKeys(isOn: boolean): void {
+  if (isOn) removeStored(key);
+  else writeStored(key, "off");
 }
 
-function openShortcuts(): void {
-  const dialog = document.querySelector<HTMLDialogElement>("[data-shortcuts]");
-  const setting = dialog?.querySelector<HTMLInputElement>("[data-single-keys]");
-  if (setting) setting.checked = hasSingleKeys();
-  dialog?.showModal();
+/** `?`, where it doesn't belong to a text or a dialog. */
+export function isShortcutsKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  return hasSingleKeys() && !document.querySelector("dialog[open]");
 }

@@ -23,13 +23,13 @@ export function Toc({ headings, editUrl, issueUrl }: TocProps) {
       )}
       <p className={styles.links}>
         {editUrl && (
-          <a href={editUrl} rel="noopener">
+          <a href={editUrl}>
             <Icon name="edit" />
             Edit this page
           </a>
         )}
         {issueUrl && (
-          <a href={issueUrl} rel="noopener">
+          <a href={issueUrl}>
             <Icon name="github" />
             Report an issue
           </a>

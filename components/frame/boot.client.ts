@@ -1,5 +1,5 @@
 import { readStored, removeStored } from "@/lib/shared/storage";
-import { normaliseAddress } from "./address.client";
+import { canonicalPath } from "@/lib/shared/url";
 import { queueClicks } from "./click-queue.client";
 import { reloadIncomplete } from "./reload.client";
 import { storedTheme } from "./theme.client";
@@ -31,4 +31,16 @@ if (dismissed) {
   });
   observer.observe(root, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => observer.disconnect());
+}
+
+/**
+ * The address bar shows the one form a page has: `/x/index.html`, `/x.html` and `/x/` are `/x`. A host that doesn't know
+ * that has sent its not-found page, which then loads the page of the new address (NotFoundPage.client.ts).
+ */
+function normaliseAddress(): void {
+  const { pathname, search, hash } = location;
+  const canonical = canonicalPath(pathname);
+  if (canonical === pathname || !/(\.html?|\/)$/i.test(pathname)) return;
+  history.replaceState(history.state, "", `${canonical}${search}${hash}`);
+  root.dataset.normalised = "";
 }

@@ -22,26 +22,11 @@ export function startDrawer(): void {
       event.preventDefault();
       event.target.click();
     }
-    if (root.dataset.drawer === undefined) return;
     if (event.key === "Escape") close();
-    if (event.key === "Tab") trap(event);
   });
   mobile.addEventListener("change", () => close(false));
-  let first = true;
-  onPage(() => {
-    announceButton();
-    if (!first) close(false);
-    first = false;
-  });
-}
-
-/** Without this script the control is a link to the menu; with it, it opens a dialog of the same page. */
-function announceButton(): void {
-  const button = openControl();
-  if (!button) return;
-  button.setAttribute("role", "button");
-  button.setAttribute("aria-controls", "menu");
-  button.setAttribute("aria-expanded", String(root.dataset.drawer !== undefined));
+  // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
+  onPage(() => setAttributes(openControl(), { role: "button", "aria-controls": "menu", "aria-expanded": "false" }));
 }
 
 function openControl(): HTMLElement | null {
@@ -50,6 +35,14 @@ function openControl(): HTMLElement | null {
 
 function drawer(): HTMLElement | null {
   return document.getElementById("menu");
+}
+
+/** `null` removes an attribute. */
+function setAttributes(element: Element | null, attributes: Record<string, string | null>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element?.removeAttribute(name);
+    else element?.setAttribute(name, value);
+  }
 }
 
 function show(part: "tree" | "main"): void {
@@ -64,56 +57,30 @@ function show(part: "tree" | "main"): void {
 }
 
 function open(control: HTMLElement): void {
-  const menu = drawer();
-  if (!mobile.matches || !menu) return;
+  if (!mobile.matches) return;
   opener = control;
-  menu.setAttribute("role", "dialog");
-  menu.setAttribute("aria-modal", "true");
-  menu.setAttribute("aria-label", "Menu");
-  control.setAttribute("aria-expanded", "true");
+  setAttributes(drawer(), { role: "dialog", "aria-modal": "true", "aria-label": "Menu" });
+  setAttributes(control, { "aria-expanded": "true" });
   show("tree");
   // After the drawer is on the screen: the style of the whole page is computed again for it.
   requestAnimationFrame(() => setTimeout(lock));
 }
 
+/** Nothing beside the drawer and its ancestors is in reach. */
 function lock(): void {
-  const menu = drawer();
-  if (!menu || root.dataset.drawer === undefined) return;
-  for (const sibling of outside(menu)) sibling.inert = true;
+  if (root.dataset.drawer === undefined) return;
+  for (let node = drawer(); node?.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling !== node && sibling instanceof HTMLElement) sibling.inert = true;
+    }
+  }
 }
 
 function close(refocus = true): void {
   if (root.dataset.drawer === undefined) return;
   delete root.dataset.drawer;
-  const menu = drawer();
-  for (const name of ["role", "aria-modal", "aria-label"]) menu?.removeAttribute(name);
+  setAttributes(drawer(), { role: null, "aria-modal": null, "aria-label": null });
   for (const element of document.querySelectorAll<HTMLElement>("[inert]")) element.inert = false;
-  openControl()?.setAttribute("aria-expanded", "false");
+  setAttributes(openControl(), { "aria-expanded": "false" });
   if (refocus) opener?.focus();
-}
-
-/** Everything beside the drawer and its ancestors: what a modal makes inert. */
-function outside(menu: HTMLElement): HTMLElement[] {
-  const result: HTMLElement[] = [];
-  for (let node: HTMLElement = menu; node.parentElement && node !== document.body; node = node.parentElement) {
-    for (const sibling of node.parentElement.children) {
-      if (sibling !== node && sibling instanceof HTMLElement && sibling.tagName !== "SCRIPT") result.push(sibling);
-    }
-  }
-  return result;
-}
-
-function trap(event: KeyboardEvent): void {
-  const items = [...(drawer()?.querySelectorAll<HTMLElement>("a[href], button, summary") ?? [])].filter(
-    (item) => item.offsetParent !== null,
-  );
-  const first = items[0];
-  const last = items.at(-1);
-  if (event.shiftKey && document.activeElement === first) {
-    event.preventDefault();
-    last?.focus();
-  } else if (!event.shiftKey && document.activeElement === last) {
-    event.preventDefault();
-    first?.focus();
-  }
 }

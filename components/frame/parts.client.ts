@@ -2,8 +2,10 @@ import { onPage, onPress } from "@/components/ui/events.client";
 import { late } from "@/components/ui/late.client";
 import { announceFailure } from "./failure.client";
 import { forgetReload, reloadOnce } from "./reload.client";
+import { hasSingleKeys, isShortcutsKey } from "./Shortcuts.client";
 
 const explorer = late(() => import("@/components/api/ExplorerPage.client"));
+const shortcuts = late(() => import("./ShortcutsDialog.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
 const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
@@ -15,6 +17,8 @@ const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
   ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
   ["[data-explorer]", explorer],
   ["[data-version]", late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions()))],
+  ["[data-moved]", late(() => import("./MovedHeadings.client"))],
+  ["img[data-zoom]", late(() => import("@/components/mdx/Picture.client"))],
   ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
 ];
 
@@ -22,6 +26,15 @@ export function loadParts(): void {
   // Here, so that a press while the explorer's part is on its way isn't lost.
   onPress("[data-explorer-open]", () => {
     explorer().then(({ openExplorer }) => openExplorer(), announceLoss);
+  });
+  const openShortcuts = () => void shortcuts().then((dialog) => dialog.openShortcuts(), announceLoss);
+  onPress("[data-shortcuts-open]", openShortcuts);
+  // Reading takes away what isn't ours.
+  hasSingleKeys();
+  document.addEventListener("keydown", (event) => {
+    if (!isShortcutsKey(event)) return;
+    event.preventDefault();
+    openShortcuts();
   });
   onPage(async () => {
     try {

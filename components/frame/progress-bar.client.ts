@@ -1,4 +1,8 @@
 import bar from "nprogress";
+import { addStyles } from "@/components/ui/element.client";
+import styles from "./progress-bar.css?inline";
+
+addStyles(styles);
 
 // The Trusted Types policy knows the text of the template (trusted-types.client.ts).
 const template = '<div class="bar"><div class="peg"></div></div>';

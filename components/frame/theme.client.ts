@@ -1,9 +1,10 @@
+import { onPage, onPress } from "@/components/ui/events.client";
 import { readStored, writeStored } from "@/lib/shared/storage";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** Key of the stored theme. */
-export const themeKey = "theme";
+const key = "theme";
 
 /** Colors of the browser's own bars; the page color of each theme in tokens.css. */
 const barColors: Record<Theme, string> = { light: "#ffffff", dark: "#141312" };
@@ -13,7 +14,7 @@ export function parseTheme(value: string | undefined | null): Theme {
 }
 
 /** Light unless the reader chose dark: the system's preference is not followed. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", barColors[theme]);
   for (const button of document.querySelectorAll("[data-theme-toggle]")) {
@@ -22,12 +23,12 @@ export function applyTheme(theme: Theme): void {
 }
 
 export function storedTheme(): Theme {
-  return parseTheme(readStored(themeKey, (value) => parseTheme(value) === value));
+  return parseTheme(readStored(key, (value) => parseTheme(value) === value));
 }
 
-export function toggleTheme(): void {
+function toggleTheme(): void {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-  writeStored(themeKey, theme);
+  writeStored(key, theme);
   switchTheme(theme);
 }
 
@@ -35,9 +36,18 @@ export function toggleTheme(): void {
 const switching = 100;
 
 /** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
-export function switchTheme(theme: Theme): void {
+function switchTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.switching = "";
   applyTheme(theme);
   setTimeout(() => delete root.dataset.switching, switching);
+}
+
+export function startTheme(): void {
+  onPress("[data-theme-toggle]", toggleTheme);
+  onPage(() => applyTheme(storedTheme()));
+  // Other tabs follow. A cleared storage has no key and means light.
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) switchTheme(parseTheme(event.newValue));
+  });
 }

@@ -1,5 +1,8 @@
 import mediumZoom from "medium-zoom/dist/pure";
-import { button, h } from "@/components/ui/element.client";
+import { addStyles, button, h } from "@/components/ui/element.client";
+import styles from "./zoom-library.css?inline";
+
+addStyles(styles);
 
 /** Space around the open picture, and scrolled distance that closes it, in px. */
 const margin = 50;

@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { CrashBoundary } from "../pages/crash.client";
+import crashStyles from "../pages/crash.css?inline";
+import { addStyles } from "../ui/element.client";
 import { ResultsPage } from "./results-page.client";
 import { Search } from "./search.client";
 
@@ -7,6 +9,7 @@ import { Search } from "./search.client";
  * React in the browser: the search dialog and the results of the search page, mounted when a reader wants them. Nothing
  * else on the site uses it.
  */
+addStyles(crashStyles);
 const dialog = document.createElement("div");
 dialog.dataset.searchRoot = "";
 createRoot(document.body.appendChild(dialog)).render(

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { ApiOperation } from "@/lib/shared/api";
 import type { Heading } from "@/lib/shared/text";
 import styles from "./TryIt.module.css";
+import "../ui/load-error.css";
 
 interface TryItProps {
   operation: ApiOperation;

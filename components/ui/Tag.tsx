@@ -15,5 +15,5 @@ export function Tag({
 }
 
 export function Key({ children }: { children: React.ReactNode }) {
-  return <kbd className={styles.key}>{children}</kbd>;
+  return <kbd className="key">{children}</kbd>;
 }

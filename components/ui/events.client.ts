@@ -16,16 +16,12 @@ export function whenShown(action: () => void): void {
   else action();
 }
 
-/** In the preview React compares the page with the server's before it takes over: changes have to come after. */
-let waits = document.querySelector("script[data-wait]") !== null;
-
-document.addEventListener("site:ready", () => {
-  waits = false;
-});
-
-/** Runs `action` now, and in the preview after every refresh. */
+/**
+ * Runs `action` now, and in the preview after every refresh. There React compares the page with the server's before it
+ * takes over: changes have to come after.
+ */
 export function onPage(action: () => void): void {
-  if (waits) document.addEventListener("site:ready", action);
+  if (document.querySelector("script[data-wait]")) document.addEventListener("site:ready", action);
   else action();
   document.addEventListener("site:refresh", action);
 }

@@ -81,7 +81,12 @@ export function shortenStyles(css: string, classes: Finish["classes"]): string {
   const isUnused = (selector: string) => selector.match(moduleClass)?.some((name) => !classes.has(name)) ?? false;
   return css
     .replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-      !selectors.includes(":not(") && selectors.split(",").every(isUnused) ? "" : rule,
+      selectors
+        .replace(/:not\([^()]*\)/g, "")
+        .split(",")
+        .every(isUnused)
+        ? ""
+        : rule,
     )
     .replace(moduleClass, (name) => classes.get(name) ?? name);
 }

@@ -22,3 +22,6 @@ export type AnalyticsEvent =
 
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;
+
+/** One third party. It gets every event and takes what it has a word for; when it fails, nobody notices. */
+export type Sink = (event: AnalyticsEvent) => void;

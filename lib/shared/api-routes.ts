@@ -14,6 +14,6 @@ export function operationRoute(slug: string): string {
 
 /** Files for programs next to the pages of changes. */
 export const changesFeedRoutes = {
-  atom: `${apiRoutes.changes}/atom.xml`,
-  data: `${apiRoutes.changes}/changes.json`,
+  atom: `${apiFolder}/changes/atom.xml`,
+  data: `${apiFolder}/changes/changes.json`,
 } as const;

@@ -1,7 +1,9 @@
 /** The only maker and comparer of URLs. Routes are site paths without base, `.html`, `index.html` or trailing slash. */
 
 /** Base path of the deployment: empty, or `/docs`. Set by SITE_BASE_PATH (see content/site.ts). */
-export const basePath: string = normaliseBase(process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.SITE_BASE_PATH ?? "");
+export const basePath: string = /* @__PURE__ */ normaliseBase(
+  process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.SITE_BASE_PATH ?? "",
+);
 
 /** `docs/`, `/docs/` and `/docs` all become `/docs`; nothing and `/` become the empty string. */
 export function normaliseBase(value: string): string {

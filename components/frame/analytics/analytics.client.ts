@@ -1,8 +1,7 @@
 import { startConsent } from "@/components/frame/ConsentBar.client";
 import { startFeedback } from "@/components/frame/Helpful.client";
 import { startSearchSignals } from "@/components/search/signals.client";
-import type { AnalyticsEvent, AnalyticsSettings } from "@/lib/shared/analytics-events";
-import type { Sink } from "./sink";
+import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
 import { makeSinks } from "./sinks.client";
 
 /** Loaded by third-parties.client.ts when something is switched on: asks if it must, then tells every sink what happens. */

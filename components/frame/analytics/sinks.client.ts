@@ -1,5 +1,4 @@
-import type { AnalyticsSettings } from "@/lib/shared/analytics-events";
-import type { Sink } from "./sink";
+import type { AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
 
 declare global {
   interface Window {

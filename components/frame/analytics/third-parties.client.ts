@@ -1,9 +1,8 @@
 import { whenShown } from "@/components/ui/events.client";
-import { refusesTracking } from "./refusal.client";
 
 /**
  * Analytics come last: when the page is loaded and the browser has nothing to do. Without a configured third party, or
- * for a reader who refuses, not even our own script for it is asked for.
+ * for a reader whose browser says that nobody may follow them, not even our own script for it is asked for.
  */
 export function startThirdParties(): void {
   if (!document.querySelector(".analytics-settings") || refusesTracking()) return;
@@ -14,4 +13,10 @@ export function startThirdParties(): void {
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });
+}
+
+/** Global Privacy Control, or Do Not Track. */
+function refusesTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }

@@ -26,7 +26,10 @@ export function PreviewReload() {
     [router],
   );
   // The page's scripts wait for React, and look again at what a refresh has brought.
-  useEffect(() => void document.dispatchEvent(new Event("site:ready")), []);
+  useEffect(() => {
+    document.querySelector("script[data-wait]")?.removeAttribute("data-wait");
+    document.dispatchEvent(new Event("site:ready"));
+  }, []);
   useEffect(() => {
     if (!isRefreshing && wasRefreshing.current) {
       tellShown();

@@ -13,13 +13,7 @@ interface VideoProps {
 export function Video({ id, title, summary }: VideoProps) {
   return (
     <figure className={styles.figure}>
-      <a
-        className={styles.video}
-        href={`https://www.youtube.com/watch?v=${id}`}
-        rel="noopener"
-        data-video={id}
-        data-title={title}
-      >
+      <a className={styles.video} href={`https://www.youtube.com/watch?v=${id}`} data-video={id} data-title={title}>
         <span className={styles.play}>
           <Icon name="play" />
         </span>

@@ -1,0 +1,43 @@
+import { addStyles, button, h } from "@/components/ui/element.client";
+import { hasSingleKeys, keepSingleKeys } from "./Shortcuts.client";
+import styles from "./ShortcutsDialog.css?inline";
+
+addStyles(styles);
+
+const shortcuts = [
+  ["Search", "/"],
+  ["Search, also while typing", "Ctrl or ⌘", "K"],
+  ["Close what is open", "Esc"],
+  ["This list", "?"],
+] as const;
+
+const singleKeys = h("input", { type: "checkbox", onchange: () => keepSingleKeys(singleKeys.checked) });
+
+const dialog: HTMLDialogElement = h(
+  "dialog",
+  {
+    class: "form-dialog shortcuts",
+    "aria-labelledby": "shortcuts-title",
+    // A press on the dialog itself is one on its backdrop: the content fills it.
+    onclick: ({ target }) => target === dialog && dialog.close(),
+  },
+  h(
+    "div",
+    {},
+    h("h2", { id: "shortcuts-title" }, "Keyboard shortcuts"),
+    h("dl", {}, ...shortcuts.map(row)),
+    h("label", {}, singleKeys, "Shortcuts of one key"),
+    button("Close", () => dialog.close()),
+  ),
+);
+document.body.append(dialog);
+
+function row([what, ...keys]: readonly string[]): Node {
+  return h("div", {}, h("dt", {}, ...keys.map((key) => h("kbd", { class: "key" }, key))), h("dd", {}, what));
+}
+
+/** The list of keyboard shortcuts, with its one setting. */
+export function openShortcuts(): void {
+  singleKeys.checked = hasSingleKeys();
+  dialog.showModal();
+}
