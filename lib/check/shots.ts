@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { placeOfPath, readConfigSource } from "@/lib/content/locate";
+import { lineOf, readConfigSource } from "@/lib/content/data";
 import { prepareImage, publicFile } from "@/lib/mdx/images";
 import { compareVersions } from "@/lib/shared/changelog";
 import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
@@ -18,7 +18,7 @@ export async function checkShots({ shots, config }: Site, root: string): Promise
   const problems: Problem[] = [];
   for (const [id, { version }] of Object.entries(shots)) {
     const report = (input: Omit<ProblemInput, "file">) =>
-      problems.push(problem({ ...input, file, ...placeOfPath(source, [id]) }));
+      problems.push(problem({ ...input, file, line: lineOf(source, id) }));
     const src = shotImage(id);
     const path = publicFile(root, src);
     if (!path) {

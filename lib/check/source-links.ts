@@ -1,5 +1,5 @@
+import { lineOf, readConfigSource } from "@/lib/content/data";
 import { glossaryFile, glossaryRoute } from "@/lib/content/glossary";
-import { lineOf, placeOfPath, readConfigSource } from "@/lib/content/locate";
 import { imageFile, publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
@@ -19,15 +19,15 @@ const file = "content/site.ts";
 function checkConfigLinks(site: Site, targets: LinkTargets, root: string): Problem[] {
   const source = readConfigSource(root, file);
   return [
-    ...linksOf(site.config).flatMap(({ url, path }) =>
-      checkLink({ url, kind: "link", ...placeOfPath(source, path) }, { file, route: "/" }, targets),
+    ...linksOf(site.config).flatMap((url) =>
+      checkLink({ url, kind: "link", line: lineOf(source, url), column: 1 }, { file, route: "/" }, targets),
     ),
     ...(["src", "srcDark", "icon"] as const).flatMap((key) => {
       const src = site.config.logo[key];
       if (src === undefined || (!isExternal(src) && src.startsWith("/") && targets.isPublicFile(src))) return [];
       const message = `The logo \`${src}\` is not a file of \`public\`.`;
       const hint = "Write its path below `public`, such as `/brand/mark.svg`.";
-      return [problem({ code: "image-missing", file, ...placeOfPath(source, ["logo", key]), message, hint })];
+      return [problem({ code: "image-missing", file, line: lineOf(source, src), message, hint })];
     }),
   ];
 }
@@ -41,25 +41,16 @@ function checkGlossaryLinks({ glossary }: Site, targets: LinkTargets, root: stri
   });
 }
 
-interface ConfigLink {
-  url: string;
-  path: PropertyKey[];
-}
-
-function linksOf({ navbar, footer, announcement, logo }: SiteConfig): ConfigLink[] {
+function linksOf({ navbar, footer, announcement, logo }: SiteConfig): string[] {
   return [
-    ...navbar.flatMap((item, at): ConfigLink[] => {
-      if (item.type === "sidebar") return [{ url: item.link, path: ["navbar", at, "link"] }];
-      if (item.type !== "dropdown") return "href" in item ? [{ url: item.href, path: ["navbar", at, "href"] }] : [];
-      return item.items.map(({ href }, nth) => ({ url: href, path: ["navbar", at, "items", nth, "href"] }));
+    ...navbar.flatMap((item) => {
+      if (item.type === "sidebar") return item.link;
+      if (item.type === "dropdown") return item.items.map(({ href }) => href);
+      return "href" in item ? item.href : [];
     }),
-    ...footer.links.flatMap((item, at): ConfigLink[] =>
-      "items" in item
-        ? item.items.map(({ href }, nth) => ({ url: href, path: ["footer", "links", at, "items", nth, "href"] }))
-        : [{ url: item.href, path: ["footer", "links", at, "href"] }],
-    ),
-    ...(announcement?.href ? [{ url: announcement.href, path: ["announcement", "href"] }] : []),
-    { url: logo.href, path: ["logo", "href"] },
+    ...footer.links.flatMap((item) => ("items" in item ? item.items.map(({ href }) => href) : item.href)),
+    ...(announcement?.href ? [announcement.href] : []),
+    logo.href,
   ];
 }
 

@@ -1,7 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { type ConfigSource, placeOfPath } from "./locate";
+
+/** A module of content/ as text, to say on which line a value is. */
+export interface ConfigSource {
+  file: string;
+  text: string;
+}
+
+/** The text of a module of content/; empty when it can't be read, which makes every place its first line. */
+export function readConfigSource(root: string, file: string): ConfigSource {
+  try {
+    return { file, text: readFileSync(join(root, file), "utf8") };
+  } catch {
+    return { file, text: "" };
+  }
+}
+
+/** Line of the first place where `value` is a string literal, else a bare word; 1 when it is nowhere. */
+export function lineOf({ text }: ConfigSource, value: string): number {
+  return findLine(text, `"${value}"`) || findLine(text, `'${value}'`) || findLine(text, value) || 1;
+}
 
 /** Checks what a module of content/ exports against its schema. Problems name the line of the value. */
 export function parseData<T>(
@@ -11,30 +32,67 @@ export function parseData<T>(
 ): { data?: T; problems: Problem[] } {
   const result = schema.safeParse(input);
   if (result.success) return { data: result.data, problems: [] };
-  const problems = result.error.issues.map((issue) => {
+  const issues = result.error.issues.map(innermost);
+  const problems = issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
     const path = unknown === undefined ? issue.path : [...issue.path, unknown];
+    const name = path.join(".");
+    const isMissing = issue.message.endsWith("received undefined");
     return problem({
       code: "config-invalid",
       file: source.file,
-      ...placeOfPath(source, path),
-      message:
-        unknown === undefined ? describeIssue(path.join("."), issue.message) : `Unknown key \`${path.join(".")}\`.`,
-      hint: unknown === undefined ? undefined : didYouMean(unknown, missingKeys(result.error.issues, issue.path)),
+      line: lineOfPath(source.text, path, input),
+      message: unknown
+        ? `Unknown key \`${name}\`.`
+        : isMissing
+          ? `\`${name}\` is missing.`
+          : `\`${name}\`: ${issue.message}.`,
+      hint: unknown && didYouMean(unknown, missingKeys(issues, issue.path)),
     });
   });
   return { problems };
 }
 
-/** What a schema says of a value, in the words of somebody who writes files. */
-export function describeIssue(path: string, message: string): string {
-  return message.endsWith("received undefined") ? `\`${path}\` is missing.` : `\`${path}\`: ${message}.`;
+/** What is wrong inside a value that may have several forms: of the form that fits furthest. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
+  const inner = issue.errors.flat().map((item) => innermost({ ...item, path: [...issue.path, ...item.path] }));
+  return inner.reduce((best, item) => (item.path.length > best.path.length ? item : best), inner[0] ?? issue);
 }
 
 /** Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them. */
-export function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
+function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
   const place = path.join(".");
   return issues
     .filter(({ path: at, message }) => message.endsWith("received undefined") && at.slice(0, -1).join(".") === place)
     .map(({ path: at }) => String(at.at(-1)));
+}
+
+/** Line of the innermost part of a path that is written: a text, the longest text of an object, or a key. */
+function lineOfPath(text: string, path: readonly PropertyKey[], input: unknown): number {
+  for (let length = path.length; length > 0; length--) {
+    const value = path
+      .slice(0, length)
+      .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input);
+    const words = (typeof value === "object" && value ? Object.values(value) : [value]).filter(isText);
+    const [longest] = words.sort((a, b) => b.length - a.length);
+    const key = String(path[length - 1]);
+    const ofText = longest && (findLine(text, `${key}: "${longest}"`) || findLine(text, `"${longest}"`));
+    // The entries of a list have the same keys, so the longest text of an entry says more.
+    const isClear = typeof path[length - 2] !== "number" || text.split(`${key}:`).length === 2;
+    const line =
+      ofText || (value !== undefined && isClear && (findLine(text, `${key}:`) || findLine(text, `${key}":`)));
+    if (line) return line;
+  }
+  return 1;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Line of the first place of some words, from 1; 0 when they are nowhere. */
+function findLine(text: string, words: string): number {
+  const at = text.indexOf(words);
+  return at === -1 ? 0 : text.slice(0, at).split("\n").length;
 }

@@ -1,8 +1,7 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import type { Problem } from "@/lib/shared/problem";
-import { parseData } from "./data";
-import { readConfigSource } from "./locate";
+import { parseData, readConfigSource } from "./data";
 
 export const glossaryRoute = "/glossary";
 export const glossaryFile = "content/glossary.ts";

@@ -11,25 +11,23 @@ import { loadApi } from "./api";
 import { loadHistory } from "./api-history";
 import { loadPosts } from "./changelog";
 import { checkConfigNames, loadConfig } from "./config";
-import { parseData } from "./data";
+import { parseData, readConfigSource } from "./data";
 import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, loadGlossary } from "./glossary";
-import { readConfigSource } from "./locate";
 import { reservedRoutes, siteFiles, sitePages } from "./pages";
 import { proofReader } from "./proofs";
 import { loadReaderPhrases } from "./reader-phrases";
 import { loadRedirects } from "./redirects";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
-import type { Settings } from "./settings";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
   /** Folder of the project, absolute. */
   root: string;
   config: SiteConfigInput;
-  /** Keys that take the place of the configuration's in this deployment. */
-  settings?: Settings;
+  /** The file that problems of the configuration are in: content/site.ts, or the settings of a deployment. */
+  configFile?: string;
   sidebars: SidebarsInput;
   glossary?: GlossaryInput;
   roadmap?: RoadmapInput;
@@ -41,9 +39,9 @@ export interface SiteInput {
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
 export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] } {
-  const { root, settings } = input;
-  const configSource = readConfigSource(root, "content/site.ts");
-  const { config, problems } = loadConfig(input.config, configSource, settings);
+  const { root, configFile = "content/site.ts" } = input;
+  const configSource = readConfigSource(root, configFile);
+  const { config, problems } = loadConfig(input.config, configSource);
   /** Takes what was loaded, and keeps its problems. */
   const take = <T extends { problems: Problem[] }>(loaded: T): T => {
     problems.push(...loaded.problems);
@@ -63,7 +61,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
   const { sidebars, docs } = take(loadSidebars(input.sidebars, sidebarSource, loadedDocs, api));
   if (!config) return { problems: sortProblems(problems) };
-  problems.push(...checkConfigNames(config, configSource, docs, sidebars, settings));
+  problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const content = { config, sidebars, shots, docs, posts, api, apiHistory, glossary, roadmap };
   const pages = sitePages(content);
   const redirectSource = readConfigSource(root, "redirects.ts");

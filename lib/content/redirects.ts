@@ -10,7 +10,7 @@ import {
   redirectSchema,
 } from "@/lib/shared/redirects";
 import { canonicalPath, decode, isExternal, joinUrl, splitUrl } from "@/lib/shared/url";
-import type { ConfigSource } from "./locate";
+import type { ConfigSource } from "./data";
 
 /** An entry of the list with its line. */
 interface Rule extends RedirectInput {

@@ -27,7 +27,7 @@ function load(input: object) {
 const cases: [string, object, string, string][] = [
   ["a post that does not exist", { shipped: [{ ...good.shipped[0], post: "post-2" }] }, "entry-unknown", "post-2"],
   ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", '"Speed"'],
-  ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "areas: []"],
+  ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "It is planned."],
   ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
   ["no discussion", { planned: [{ ...good.planned[0], discussion: undefined }] }, "config-invalid", ""],
   ["a title that is there twice", { planned: [{ ...good.planned[0], title: "Soon" }] }, "config-invalid", ""],

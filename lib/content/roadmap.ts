@@ -6,9 +6,8 @@ import type { Post } from "@/lib/shared/changelog";
 import type { Area, SiteConfig } from "@/lib/shared/config";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { parseData } from "./data";
+import { type ConfigSource, lineOf, parseData, readConfigSource } from "./data";
 import { readText } from "./files";
-import { type ConfigSource, lineOf, readConfigSource } from "./locate";
 
 export const roadmapRoute = "/roadmap";
 export const roadmapFile = "content/roadmap.ts";

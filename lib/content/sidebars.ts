@@ -12,7 +12,7 @@ import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, Sidebar, SidebarNode } from "@/lib/shared/site";
 import { isBelow } from "@/lib/shared/url";
 import { unknownDoc } from "./config";
-import { type ConfigSource, lineOf, placeOfPath } from "./locate";
+import { type ConfigSource, lineOf, parseData } from "./data";
 
 /** A doc and the sidebar that its frontmatter asks for, before it has its place. */
 export type LoadedDoc = Doc & { displayedSidebar?: string };
@@ -24,20 +24,9 @@ export function loadSidebars(
   loaded: readonly LoadedDoc[],
   api?: Api,
 ): { sidebars: Sidebar[]; docs: Doc[]; problems: Problem[] } {
-  const parsed = sidebarsSchema.safeParse(input);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) =>
-      problem({
-        code: "config-invalid",
-        file: source.file,
-        ...placeOfPath(source, issue.path),
-        message: `\`${issue.path.join(".")}\`: ${issue.message}.`,
-      }),
-    );
-    return { sidebars: [], docs: [...loaded], problems };
-  }
-  const problems: Problem[] = [];
-  const sidebars = Object.entries(parsed.data).map(([id, config]) =>
+  const { data, problems } = parseData(sidebarsSchema, input, source);
+  if (!data) return { sidebars: [], docs: [...loaded], problems };
+  const sidebars = Object.entries(data).map(([id, config]) =>
     resolveSidebar(id, config, loaded, source, problems, api),
   );
   const places = sidebars.map((sidebar) => ({ sidebar, of: findPlacements(sidebar.items) }));

@@ -10,7 +10,7 @@ type LoadedSite = ReturnType<typeof loadSite>;
  * and gets the same object, by which others remember what they made of it.
  */
 export function siteReader(input: SiteInput): () => LoadedSite {
-  const api: unknown = (input.settings?.values.api ?? input.config.api)?.file;
+  const api: unknown = input.config.api?.file;
   const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
   let known: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {

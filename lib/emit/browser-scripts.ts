@@ -5,7 +5,7 @@ import { projectInput } from "@/lib/content/project";
 import { analyticsOrigins, analyticsSchema } from "@/lib/shared/analytics";
 import { openapiFile } from "@/lib/shared/api";
 import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
-import { type SiteConfigInput, tryItSchema } from "@/lib/shared/config";
+import { tryItSchema } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
 import type { Placeholder } from "@/lib/shared/placeholders";
 import { normaliseBase } from "@/lib/shared/url";
@@ -27,7 +27,7 @@ export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
-  apiFile: string | undefined = projectConfig().api?.file,
+  apiFile: string | undefined = projectInput().config.api?.file,
 ): Promise<string> {
   const publicApi = join(root, "public", openapiFile);
   if (apiFile) copyFileSync(join(root, apiFile), publicApi);
@@ -43,7 +43,7 @@ export async function buildBrowserScripts(
   const [boot, forward, { entry, files }] = await Promise.all([
     bundle(options, join(root, "components/frame/boot.client.ts")),
     bundle(options, join(root, "components/frame/forward.client.ts")),
-    bundleModules(root, options, Boolean(projectConfig().search?.algolia)),
+    bundleModules(root, options, Boolean(projectInput().config.search?.algolia)),
   ]);
   const target = join(root, "public", folder);
   rmSync(target, { recursive: true, force: true });
@@ -134,19 +134,14 @@ async function bundle(options: BuildOptions, file: string): Promise<string> {
   return outputFiles?.[0]?.text.trim() ?? "";
 }
 
-function projectConfig(): SiteConfigInput {
-  const { config, settings } = projectInput();
-  return { ...config, ...settings?.values };
-}
-
 /** The loader reports mistakes in the configuration a step later. */
 function projectTryIt() {
-  const { data } = tryItSchema.safeParse(projectConfig().api?.tryIt ?? {});
+  const { data } = tryItSchema.safeParse(projectInput().config.api?.tryIt ?? {});
   return data ?? tryItSchema.parse({});
 }
 
 function scriptOrigins(): string {
-  const { data } = analyticsSchema.safeParse(projectConfig().analytics ?? {});
+  const { data } = analyticsSchema.safeParse(projectInput().config.analytics ?? {});
   return data ? analyticsOrigins(data).script.join(" ") : "";
 }
 

@@ -6,10 +6,9 @@ import { areas } from "./areas";
 
 const text = z.string().trim().min(1, "must not be empty");
 /** A site path, or an address with a scheme that a browser may open. */
-export const target = z.union([
-  z.string().regex(/^\/(?!\/)/, "must start with one slash"),
-  z.string().regex(/^(https:\/\/|mailto:)/, "must start with https:// or mailto:"),
-]);
+export const target = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:)/, "must start with one slash, https:// or mailto:");
 
 export type Area = (typeof areas)[number];
 export const areaSchema = z.enum(areas);
@@ -58,7 +57,7 @@ export const navbarItemSchema = z.discriminatedUnion(
       type: z.literal("sidebar"),
       ...itemBase,
       sidebar,
-      link: target,
+      link: z.string("a sidebar item needs a link").pipe(target),
     }),
     z.strictObject({
       type: z.literal("link"),
@@ -180,16 +179,20 @@ export const siteConfigSchema = z.strictObject({
   tagline: text,
   description: z.string().min(60).max(160),
   url: z
-    .url({ protocol: /^https?$/, error: "must be an address such as `https://docs.example.com`", abort: true })
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as `https://docs.example.com`, also in SITE_URL",
+      abort: true,
+    })
     .refine(
       (url) => new URL(url).href === `${new URL(url).origin}/`,
-      "must be an origin: no path, query or name in it",
+      "must be an origin, also in SITE_URL: no path, query or name in it",
     ),
   basePath: z
     .string()
     .refine(
       (path) => path.split("/").every((name) => name === "" || /^\w[\w.~-]*$/.test(name)),
-      "must be a path such as `/docs`",
+      "must be a path such as `/docs`, also in SITE_BASE_PATH",
     ),
   productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
