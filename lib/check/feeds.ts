@@ -27,7 +27,7 @@ export function checkFeeds(folder: string, site: Site, output: Output): Problem[
   for (const post of site.posts) {
     const address = absoluteUrl(post.route, site.config.url, site.config.basePath);
     const item = items.find((entry) => entry.url === address);
-    const report = (code: Problem["code"], message: string, hint?: string) =>
+    const report = (code: string, message: string, hint?: string) =>
       problems.push(problem({ code, file: post.file, message, hint }));
     if (!item) report("build-output", `The post \`${post.slug}\` is in no feed.`);
     for (const reference of item ? readHtml(item.content_html).references : []) {

@@ -2,7 +2,7 @@ import type { LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import type { RouteIds } from "@/lib/mdx/route-ids";
 import { didYouMean, suggest } from "@/lib/shared/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
 import type { Doc } from "@/lib/shared/site";
 import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
@@ -26,7 +26,7 @@ const schemes = new Set(["https", "http", "mailto", "tel", "cursor", "vscode"]);
 
 /** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
-  const report = (code: ProblemCode, message: string, hint?: string) => [
+  const report = (code: string, message: string, hint?: string) => [
     problem({ code, file: link.file ?? doc.file, line: link.line, column: link.column, message, hint }),
   ];
   const { url } = link;
@@ -108,7 +108,7 @@ function fixWith(from: string, to: string): (item: Problem) => Problem {
   return (item) => ({ ...item, fix: { from, to } });
 }
 
-type Report = (code: ProblemCode, message: string, hint?: string) => Problem[];
+type Report = (code: string, message: string, hint?: string) => Problem[];
 
 function checkRoute(
   url: string,

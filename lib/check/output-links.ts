@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from "@/lib/shared/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { canonicalPath, decode, isExternal, resolvePath, splitUrl, withoutBase } from "@/lib/shared/url";
 import type { HtmlReference } from "@/lib/text/html";
 import type { Output } from "@/lib/text/read";
@@ -50,7 +50,7 @@ export function checkOutputLinks(output: Output, sourceOf: (route: string) => st
   return problems;
 }
 
-export type Finding = { code: ProblemCode; message: string; hint?: string };
+export type Finding = { code: string; message: string; hint?: string };
 
 /** What is wrong with one reference of a page (or of a feed's item, which has the text of its page). */
 export function checkReference(reference: HtmlReference, route: string, output: Output): Finding | undefined {

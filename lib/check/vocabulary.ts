@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { didYouMean, suggest } from "@/lib/shared/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import type { Vocabulary } from "@/lib/shared/vocabulary";
 
 interface Rule {
-  code: ProblemCode;
+  code: string;
   pattern: RegExp;
   what: string;
   isKnown: (name: string) => boolean;

@@ -117,7 +117,7 @@ function standIn(file: string) {
 
 /** What the schema cannot see: the day as written, the file's name, and text that was not written yet. */
 function checkPost(post: Post, lines: string[], folder: string, today: string, broken: boolean): Problem[] {
-  const report = (code: Problem["code"], key: string, message: string, hint: string) =>
+  const report = (code: string, key: string, message: string, hint: string) =>
     problem({ code, file: post.file, line: lineOfKey(lines, key), column: 1, message, hint });
   const problems: Problem[] = [];
   const written = /(\d{4})-(\d{2})-(\d{2})/.exec(lines[lineOfKey(lines, "date") - 1] ?? "")?.[0] ?? post.date;

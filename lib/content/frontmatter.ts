@@ -28,7 +28,7 @@ export function parseFrontmatter<S extends z.ZodType>(
   const lines = text.split("\n");
   const salvage = (raw: unknown) => fallback && salvageData(schema, raw, fallback);
   const fail = (
-    code: Problem["code"],
+    code: string,
     line: number,
     message: string,
     hint: string,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { didYouMean } from "@/lib/shared/near";
 import type { Origin } from "@/lib/shared/origins";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { findProse } from "@/lib/shared/source-lines";
 import { listFiles, readText } from "./files";
 
@@ -155,6 +155,6 @@ function partLines(line: Line, { file, lines }: { file: string; lines: Line[] },
   return expandLines(lines, { ...reading, trail: [...reading.trail, file] });
 }
 
-function report({ problems }: Reading, { file, line }: Line, code: ProblemCode, message: string, hint?: string): void {
+function report({ problems }: Reading, { file, line }: Line, code: string, message: string, hint?: string): void {
   problems.push(problem({ code, file, line, column: 1, message, ...(hint && { hint }) }));
 }

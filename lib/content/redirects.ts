@@ -1,6 +1,6 @@
 import { firstByKey } from "@/lib/shared/first-by-key";
 import { didYouMean } from "@/lib/shared/near";
-import { type Problem, type ProblemCode, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/shared/problem";
 import {
   type FragmentRedirect,
   type PageRedirect,
@@ -17,7 +17,7 @@ interface Rule extends RedirectInput {
   line: number;
 }
 
-type Report = (rule: Pick<Rule, "line">, code: ProblemCode, message: string, hint?: string) => void;
+type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: string) => void;
 
 /**
  * Validates redirects.ts against the pages of the site and follows every chain to its end. An entry with a problem is

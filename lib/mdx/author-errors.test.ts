@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem, type ProblemCode } from "@/lib/shared/problem";
+import { formatProblem } from "@/lib/shared/problem";
 import { compilePage } from "./compile";
 
 const file = "content/docs/x.mdx";
 const compile = (body: string) => compilePage({ file, body, bodyOffset: 0 });
 
 /** What an author writes; code and line of the one problem, and words of its message or hint. */
-const refused: [string, ProblemCode, number, string][] = [
+const refused: [string, string, number, string][] = [
   // Drawn as nothing
   ["a [](/x) b", "link-text", 1, "The link to `/x` has no text."],
   ["a\nb [ ](/x)", "link-text", 2, "has no text"],

@@ -48,7 +48,7 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     const near = didYouMean(splitPointer(reference).at(-1) ?? "", isObject(parent) ? Object.keys(parent) : []);
     return [at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near)];
   }
-  function at(code: Problem["code"], pointer: string, message: string, hint?: string): Problem {
+  function at(code: string, pointer: string, message: string, hint?: string): Problem {
     return problem({ code, file, ...lineOf(text, file, pointer), message: `${message} (\`${pointer}\`)`, hint });
   }
 }
