@@ -126,37 +126,4 @@ describe("files for language models", () => {
     expect(index).toContain("- [Second part](https://docs.example.com/docs/llms/second-part.txt): 701 pages: B0, B1");
     expect(index).toContain("- [Start](https://docs.example.com/docs/index.md)");
   });
-
-  it("name fewer pages of each section when the names of all sections would be cut", () => {
-    const [one] = versions;
-    if (!one) throw new Error("There is no page.");
-    const many = Array.from({ length: 2400 }, (_, index) => {
-      const [part, page] = [Math.floor(index / 12), index % 12];
-      const title = `Page ${page} of a part with a long name`;
-      return { ...one, page: { ...one.page, title, section: [`Part ${part}`] } };
-    });
-    const files = makeLlmsFiles(many, site);
-    expect(files["llms.txt"]?.length).toBeLessThan(50_000);
-    const urls = readMarkdown(files["llms.txt"] ?? "").map(({ url }) => url);
-    for (let part = 0; part < 200; part++)
-      expect(urls).toContain(`https://docs.example.com/docs/llms/part-${part}.txt`);
-    expect(files["llms.txt"]).toMatch(/: 12 pages: Page 0 of a part with a long name, .*, and more$/m);
-  });
-
-  it("say what is in a page by as many of its headings as an agent reads", () => {
-    const pages = (count: number) =>
-      Array.from({ length: count }, (_, index) => {
-        const text = `# T\n\n## First${index}\n\n### Second${index}\n`;
-        return versions.map((version) => ({ ...version, text, page: { ...version.page, title: `B${index}` } }))[0];
-      }).filter((version) => version !== undefined);
-    const index = (count: number) => makeLlmsFiles(pages(count), site)["llms.txt"] ?? "";
-    const lastOf = (count: number) => index(count).split("\n").at(-2);
-    expect(lastOf(20)).toMatch(/ Also: First19; Second19\.$/);
-    // As many pages as fit without headings, and a little less than with one of them.
-    const [bare, both] = ["", " Also: First100; Second100."];
-    const room = 50_000 - index(1).length;
-    const each = (lastOf(150) ?? "").length + 1 - both.length;
-    expect(lastOf(Math.floor(room / (each + both.length)) + 10)).toMatch(/ Also: First\d+\.$/);
-    expect(lastOf(Math.floor(room / (each + bare.length)) - 10)).not.toContain("Also");
-  });
 });
