@@ -39,6 +39,7 @@ const readers = [
 const writtenFiles = [
   "[^?]+\\.md",
   "llms(?:-full|/[^?]+)?\\.txt",
+  "\\.well-known/(?:api-catalog|agent-skills/[^?]+)",
   "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
 ].map((name) => ({
   source: `/:name(${name})`,

@@ -23,6 +23,7 @@ const files: Record<string, string> = {
   "content/vocabulary.ts":
     "export const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose: [] };\n",
   "content/shots.ts": "export const shots = {};\n",
+  "content/skill.ts": "export const skill = undefined;\n",
   "redirects.ts": "export const redirects = [];\n",
 };
 

@@ -1,4 +1,5 @@
 import { placeholders } from "@/content/placeholders";
+import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { finishPages } from "@/lib/build/finish-pages";
 import { startNext } from "@/lib/build/next-build";
@@ -19,12 +20,10 @@ import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
-import { securityText } from "@/lib/emit/security-text";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeVersions } from "@/lib/emit/versions";
 import { writeFeeds } from "@/lib/emit/write-feeds";
-import { writeFiles } from "@/lib/emit/write-files";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
@@ -81,8 +80,10 @@ async function writeIndex(site: Site, pages: CompiledSite) {
 
 /** The pages as Markdown and as feeds. */
 async function writeText(site: Site): Promise<string> {
+  const { made, problems } = writeMarkdown(exported, site, skill);
+  stopOnErrors(problems);
   await writeFeeds(site, root, exported);
-  return writeMarkdown(exported, site);
+  return made;
 }
 
 /** What is published next to the pages. */
@@ -91,8 +92,7 @@ async function writeOthers(site: Site, pages: CompiledSite): Promise<string> {
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
   writeVersions(exported, site);
   writeHostFiles(exported, site);
-  await writeDocsMcp(exported, site, root);
-  writeFiles(exported, securityText(site));
+  await writeDocsMcp(exported, site, root, skill);
   await writeSocialCards(exported, site, root);
   return writeUrlManifest(exported, site, pages);
 }

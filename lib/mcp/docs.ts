@@ -137,6 +137,7 @@ export function openDocs(files: PublishedFiles): () => Promise<Docs> {
         "This copy of the server is too old for the site. Run `npx clear-npx-cache`, then restart it.",
       );
     }
+    await files.keepOnly([parsed.search.index, ...(parsed.forms ? [`${parsed.forms}/`] : [])]);
     text = manifest;
     docs = new Docs(files, parsed);
     return docs;

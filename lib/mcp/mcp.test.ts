@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteServer } from "@/lib/build/server/server";
 import { packServer } from "@/lib/emit/docs-mcp/write";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { writePublishedFixture } from "@/lib/testing/published-fixture";
+import { cacheFolder, PublishedFiles } from "./published-files";
 
 /** A reader has npm and the site's address, nothing else. */
 const folder = writePublishedFixture();
@@ -32,10 +33,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.close();
-  server.closeAllConnections();
-  server.close();
+  stop();
   rmSync(join(folder, ".."), { recursive: true, force: true });
 });
+
+function stop(): void {
+  server.closeAllConnections();
+  server.close();
+}
 
 function transport(
   args: readonly string[] = [],
@@ -47,6 +52,7 @@ function transport(
     ...process.env,
     ...npm,
     npm_config_cache: `${home}/npm`,
+    XDG_CACHE_HOME: `${home}/cache`,
     NODE_OPTIONS: "",
   };
   const [command = "", ...rest] = start;
@@ -77,7 +83,7 @@ async function call(name: string, input: Record<string, unknown>): Promise<{ tex
 
 test("lists the tools with schemas of what they take", async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(["search", "read", "operation", "sample"]);
+  expect(tools.map(({ name }) => name)).toEqual(["search", "question", "read", "operation", "sample", "changes"]);
   for (const tool of tools) {
     expect(tool.inputSchema.additionalProperties).toBe(false);
     expect(tool.annotations?.readOnlyHint).toBe(true);
@@ -86,9 +92,16 @@ test("lists the tools with schemas of what they take", async () => {
 
 test("npm run mcp is the same server, and npm writes nothing between its lines", async () => {
   const other = await connect(transport(["--site", origin], ["npm", "run", "-s", "mcp", "--"]));
-  expect((await other.listTools()).tools).toHaveLength(4);
+  expect((await other.listTools()).tools).toHaveLength(6);
   await other.close();
 }, 20_000);
+
+test("has the skill and the API description as resources", async () => {
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual(["docs://skill", "docs://openapi"]);
+  const { contents } = await client.readResource({ uri: "docs://skill" });
+  expect(contents).toMatchObject([{ mimeType: "text/markdown", text: "# The skill" }]);
+});
 
 const page = "https://docs.example.com/guides/deploy";
 
@@ -96,7 +109,13 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
   ["search", { query: "migration job" }, `${page}#upgrade (2025-10-20)`, "Paragraph 0 of a long section."],
   ["search", { query: "manifests" }, `${page}#write-manifests (2025-10-20)`, "kubectl apply"],
   ["search", { query: "qqqq" }, "Nothing was found"],
-  ["search", { query: "how to upgrade my cluster" }, `${page}#upgrade (2025-10-20)`, "Checked facts:\n- Paragraph 7"],
+  [
+    "question",
+    { question: "how to upgrade my cluster" },
+    `${page}#upgrade (2025-10-20)`,
+    "Checked facts:\n- Paragraph 7",
+  ],
+  ["question", { question: "manifests" }, "kubectl apply"],
   ["read", { page: "/guides/deploy" }, `${page} (2025-10-20)`, "You need a cluster.", "Part 1 of", "`upgrade`"],
   ["read", { page: `${page}.md` }, "# Deploy"],
   ["read", { page: "guides/deploy" }, "# Deploy"],
@@ -119,11 +138,26 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
   ["operation", { operation: "ListJobs" }, "(`list_jobs`)"],
   ["sample", { operation: "get_job", language: "python" }, "```python", "https://api.example.com/jobs/"],
   ["sample", { operation: "get_job", language: "JavaScript" }, "await fetch("],
+  [
+    "changes",
+    { from: "1.1.0" },
+    "breaking, 1.2.0 (2025-10-20): GET /tasks/: The operation was removed.",
+    "(v1.2.0): two.",
+  ],
+  ["changes", { from: "2025-10-20", only: "posts" }, "2025-11-03: newest"],
+  ["changes", { from: "1.0", to: "1.1.0" }, "additive, 1.1.0 (2025-09-01): POST /jobs/", "(v1.1.0): one."],
+  ["changes", { from: "v9.0" }, "Nothing changed since v9.0."],
+  ["changes", {}, "GET /jobs/: The operation was added.", "newest"],
 ])("%s %j", async (tool, input, ...texts) => {
   const answer = await call(tool, input);
   for (const text of texts) expect(answer.text).toContain(text);
   expect(answer.isError).toBe(false);
   expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(6000);
+});
+
+test("changes between two versions leave out what came before and after", async () => {
+  const { text } = await call("changes", { from: "1.0.0", to: "1.1.0" });
+  expect(text).not.toMatch(/1\.2\.0|newest/);
 });
 
 test("the parts of a long section are the whole together", async () => {
@@ -148,7 +182,6 @@ test.each<[tool: string, input: Record<string, unknown>, message: string | RegEx
   ["read", { page: "/guides/deploy\u0000.html" }, "control characters"],
   ["read", { page: "/guides/deploy\r\nX: y" }, "control characters"],
   ["read", { page: `/${"a".repeat(500)}` }, "at most 400 characters"],
-  ["read", { page: 0.58 }, 'must be text: "0.58"'],
   ["read", { page: "/guides/deploy", part: 99 }, "the last one is"],
   ["read", { page: "/guides/deploy", part: 0 }, "Too small"],
   ["read", { page: "/guides/deploy", extra: true }, "extra"],
@@ -165,6 +198,9 @@ test.each<[tool: string, input: Record<string, unknown>, message: string | RegEx
   ["operation", { operation: "constructor" }, "There is no operation"],
   ["sample", { operation: "get_job", language: "cobol" }, "Languages: python, curl"],
   ["sample", { operation: "list_jobs", language: "curl" }, "no samples of `list_jobs`"],
+  ["changes", { from: "yesterday" }, "neither a version nor a day"],
+  ["changes", { to: "2025-13-45" }, "neither a version nor a day"],
+  ["changes", { from: 0.58 }, 'must be text: "0.58"'],
 ])("refuses %s %j", async (tool, input, message) => {
   const { text, isError } = await call(tool, input);
   expect(text).toMatch(message);
@@ -185,4 +221,44 @@ test.each([
   });
   await expect(new Client({ name: "test", version: "1.0.0" }).connect(wrong)).rejects.toThrow();
   expect(printed).toContain(message);
+});
+
+test.each<[platform: NodeJS.Platform, env: NodeJS.ProcessEnv, folder: string]>([
+  ["linux", { XDG_CACHE_HOME: "/var/cache" } as never, "/var/cache"],
+  ["linux", {} as never, "/home/ada/.cache"],
+  ["darwin", {} as never, "/home/ada/Library/Caches"],
+  ["win32", { LOCALAPPDATA: "C:/Users/Ada/AppData/Local" } as never, "C:/Users/Ada/AppData/Local"],
+])("caches on %s with %j in %s", (platform, env, expected) => {
+  expect(cacheFolder(platform, env, "/home/ada")).toBe(expected);
+});
+
+describe("after the first run", () => {
+  test("an unchanged file is asked for with its ETag, a changed one is read again", async () => {
+    const cache = join(home, "etags");
+    const statuses: (string | undefined)[] = [];
+    server.on("request", (request, response) => {
+      response.on("finish", () =>
+        statuses.push(`${response.statusCode} ${request.headers["if-none-match"] ? "etag" : ""}`),
+      );
+    });
+    const read = () => new PublishedFiles(origin, cache).read("redirects.json");
+    const first = await read();
+    expect(await read()).toBe(first);
+    writeFileSync(join(folder, "redirects.json"), "[ ]");
+    expect(await read()).toBe("[ ]");
+    expect(statuses).toEqual(["200 ", "304 etag", "200 etag"]);
+  });
+
+  test("what was read before is read without the network, and nothing else", async () => {
+    stop();
+    await client.close();
+    client = await connect();
+    expect((await call("search", { query: "manifests" })).text).toContain("kubectl apply");
+    expect((await call("read", { page: "/guides/deploy#details" })).text).toContain("Small print.");
+    const { text, isError } = await call("read", { page: "/guides/never-read" });
+    expect([text, isError]).toEqual([
+      expect.stringMatching(/never-read\.md can't be reached .* Check the network/),
+      true,
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import { rankNear, suggest } from "@/lib/shared/near";
 import { kebabCase } from "@/lib/shared/slug";
 import { splitUrl, withoutBase } from "@/lib/shared/url";
 import type { Section } from "@/lib/text/markdown-sections";
+import { describeChanges } from "./changes";
 import { cutMarkdown } from "./cut";
 import { type Docs, type FoundPage, ToolError } from "./docs";
 
@@ -53,18 +54,28 @@ const languages = sampleLanguages.map(({ id }) => id).join(", ");
 const operationName = line(300).describe(
   "Operation id such as `add_trace`, method and path such as `POST /api/apps`, or words that say what it does",
 );
+const question = line(longestRequest);
+const point = line(20).optional();
 
 export const tools: readonly DocsTool[] = [
   {
     name: "search",
     title: "Search the docs",
     description:
-      "Searches the documentation, the API reference and the changelog, like the site's own search. Returns the passages that answer the query, best first, with their addresses for `read`, or facts that this site's maintainers checked when they know the question.",
+      "Searches the documentation, the API reference and the changelog, like the site's own search. Returns the passages that answer the query, best first, with their addresses for `read`.",
     input: z.strictObject({
-      query: line(longestRequest).describe("A question, a term, or the text of an error message"),
+      query: question.describe("A question, a term, or the text of an error message"),
       limit: z.int().min(1).max(20).default(6).describe("How many results"),
     }),
     run: search,
+  },
+  {
+    name: "question",
+    title: "Ask a question",
+    description:
+      "Takes a whole question. Returns facts that this site's maintainers checked when they have an answer to it, with the section that has them; otherwise the best passages.",
+    input: z.strictObject({ question: question.describe("The question as a user would ask it") }),
+    run: answerQuestion,
   },
   {
     name: "read",
@@ -91,11 +102,21 @@ export const tools: readonly DocsTool[] = [
     input: z.strictObject({ operation: operationName, language: line(40).describe(`One of ${languages}`) }),
     run: writeOperationSample,
   },
+  {
+    name: "changes",
+    title: "See what changed",
+    description:
+      "Returns API changes, breaking ones first, and changelog posts between two versions or days. Use it before an upgrade.",
+    input: z.strictObject({
+      from: point.describe("A version such as `0.54.0`, exclusive, or a day such as `2025-09-01`, inclusive"),
+      to: point.describe("A version or a day, inclusive; the latest without it"),
+      only: z.enum(["posts", "api"]).optional().describe("Only changelog posts, or only API changes"),
+    }),
+    run: describeChanges,
+  },
 ];
 
 async function search(docs: Docs, { query, limit }: { query: string; limit: number }): Promise<string> {
-  const judged = nearestQuestion(docs.manifest.questions, query);
-  if (judged) return answerOf(docs, judged, query);
   const { hits, suggestions = [] } = await findHits(docs, query);
   if (hits.length === 0) {
     const hint = suggestions.length > 0 ? `, or try: ${suggestions.join("; ")}` : "";
@@ -154,18 +175,18 @@ function telling(text: string): Set<string> {
   return new Set(tokenize(text).filter((word) => !stopWords.has(word) && !lightWords.has(word)));
 }
 
-type Question = DocsManifest["questions"][number];
-
-async function answerOf(docs: Docs, { ask, answer, facts: known }: Question, query: string): Promise<string> {
-  const { path, hash = "" } = splitUrl(answer);
+async function answerQuestion(docs: Docs, { question }: { question: string }): Promise<string> {
+  const judged = nearestQuestion(docs.manifest.questions, question);
+  if (!judged) return search(docs, { query: question, limit: 6 });
+  const { path, hash = "" } = splitUrl(judged.answer);
   const page = await docs.page(path);
   const section = findSection(page, hash);
-  const facts = known.map((fact) => `- ${fact}`).join("\n");
-  const text = bestPart(textBelow(section), `${query} ${known.join(" ")}`, 3500);
-  return `${ask}\n${docs.label(page.route, hash)}\n\nChecked facts:\n${facts}\n\n${text}`;
+  const facts = judged.facts.map((fact) => `- ${fact}`).join("\n");
+  const text = bestPart(textBelow(section), `${question} ${judged.facts.join(" ")}`, 3500);
+  return `${judged.ask}\n${docs.label(page.route, hash)}\n\nChecked facts:\n${facts}\n\n${text}`;
 }
 
-function nearestQuestion(questions: readonly Question[], asked: string): Question | undefined {
+function nearestQuestion(questions: DocsManifest["questions"], asked: string) {
   const wanted = telling(asked);
   const scored = questions.map((item) => {
     const words = telling(item.ask);

@@ -31,6 +31,24 @@ const pages: SearchPage[] = [
 
 const long = Array.from({ length: 400 }, (_, index) => `Paragraph ${index} of a long section.`).join("\n\n");
 
+const post = (title: string, date: string, version?: string) => ({
+  id: title,
+  url: `https://docs.example.com/changelog/${title}`,
+  title,
+  summary: `About ${title}.`,
+  date_published: `${date}T00:00:00.000Z`,
+  tags: ["Platform", ...(version ? [`v${version}`] : [])],
+});
+
+const change = (operation: string, code: string, severity: string) => ({
+  operation,
+  code,
+  severity,
+  place: "",
+  from: "",
+  to: "",
+});
+
 const form = {
   model: { method: "GET", path: "/jobs/{job_id}", base: "https://api.example.com", credentials: [], parameters: [] },
   values: { parameters: [] },
@@ -38,9 +56,13 @@ const form = {
 
 const manifest: DocsManifest = {
   format: manifestFormat,
+  title: "Docs",
+  product: "Jobs",
+  version: "1.2.0",
   address: "https://docs.example.com",
   search: { index: "/assets/search-fixture/", indexName: "docs", tags: ["default", "docs-default-current"] },
   forms: "/assets/forms-fixture",
+  skill: "/.well-known/agent-skills/jobs/SKILL.md",
   operations: [
     { id: "get_job", method: "GET", path: "/jobs/{job_id}", page: "/reference/api/get-job" },
     { id: "create_job", method: "POST", path: "/jobs/", page: "/reference/api/create-job" },
@@ -66,11 +88,35 @@ export function writePublishedFixture(): string {
     ...operationPages,
     "docs-mcp.json": JSON.stringify(manifest),
     "assets/forms-fixture/get-job.json": JSON.stringify(form),
+    ".well-known/agent-skills/jobs/SKILL.md": "# The skill",
     "guides/deploy.md": `---\ntitle: "Deploy on Kubernetes"\n---\n\n# Deploy on Kubernetes\n\nYou need a cluster.\n\n## 1. Write the manifests\n\nOne file per service.\n\n\`\`\`bash\n# not a heading\nkubectl apply\n\`\`\`\n\n### Details\n\nSmall print.\n\n## Upgrade\n\n${long}\n`,
     "redirects.json": JSON.stringify([
       { from: "/old/deploy", to: "/guides/deploy#upgrade" },
       { from: "/guides/deploy#update", to: "/guides/deploy#upgrade" },
     ]),
+    "openapi.json": "{}",
+    "changelog/feed.json": JSON.stringify({
+      items: [post("newest", "2025-11-03"), post("two", "2025-10-20", "1.2.0"), post("one", "2025-09-01", "1.1.0")],
+    }),
+    "reference/api/changes/changes.json": JSON.stringify({
+      releases: [
+        {
+          from: "1.1.0",
+          to: "1.2.0",
+          released: "2025-10-20",
+          changes: [
+            change("GET /jobs/", "endpoint-added", "additive"),
+            change("GET /tasks/", "api-removed-without-deprecation", "breaking"),
+          ],
+        },
+        {
+          from: "1.0.0",
+          to: "1.1.0",
+          released: "2025-09-01",
+          changes: [change("POST /jobs/", "endpoint-added", "additive")],
+        },
+      ],
+    }),
     ".secret.md": "hidden",
     "../outside.md": "outside",
   };

@@ -26,8 +26,9 @@ export function keepDocsAlone(folder: string): void {
   for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
   writeFileSync(join(folder, "bench-settings.json"), JSON.stringify(settings));
   writeFileSync(join(folder, "content/roadmap.ts"), "export const roadmap = undefined;\n");
-  // Terms lead to pages, which lie elsewhere when there are several copies of them.
+  // Terms and the skill lead to pages, which lie elsewhere when there are several copies of them.
   writeFileSync(join(folder, "content/glossary.ts"), "export const glossary = undefined;\n");
+  writeFileSync(join(folder, "content/skill.ts"), "export const skill = undefined;\n");
   // Paragraphs of copies end with words by chance.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");

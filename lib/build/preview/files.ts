@@ -18,7 +18,7 @@ export async function makePreviewFile(
 ): Promise<PreviewFile | undefined> {
   const moved = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
   if (moved) return { moved };
-  if (/^\/llms|\.(?:xml|json)$/.test(path)) {
+  if (/^\/(?:llms|\.well-known\/)|\.(?:xml|json)$/.test(path)) {
     return { text: "`npm run build` makes this file, from all pages.\n", type: "text/plain" };
   }
   const page = site.pages.find((candidate) => pathsOf(candidate).some((route) => markdownRoute(route) === path));

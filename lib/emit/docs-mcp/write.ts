@@ -4,30 +4,39 @@ import { build } from "esbuild";
 import { loadQuestions } from "@/lib/content/questions";
 import { docusaurusTag } from "@/lib/search/records";
 import { loadSearchIndex } from "@/lib/shared/browser-scripts";
-import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/shared/docs-mcp";
+import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
 import type { Site } from "@/lib/shared/site";
+import type { SkillInput } from "@/lib/shared/skill";
 import { kebabCase } from "@/lib/shared/slug";
 import { absoluteUrl } from "@/lib/shared/url";
+import { skillRoute } from "../markdown/well-known";
 import { writeFiles } from "../write-files";
 import { makeTarball } from "./tarball";
 
-/** Writes the MCP server as an npm tarball, and the manifest that it reads first. */
-export async function writeDocsMcp(folder: string, site: Site, root: string): Promise<void> {
+/** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
+export async function writeDocsMcp(
+  folder: string,
+  site: Site,
+  root: string,
+  skill: SkillInput | undefined,
+): Promise<void> {
   const forms = readdirSync(join(folder, "assets")).find((name) => name.startsWith("forms-"));
-  const manifest = makeManifest(site, root, loadSearchIndex(), forms && `/assets/${forms}`);
-  writeFiles(folder, { [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest) });
+  const manifest = makeManifest(site, root, { index: loadSearchIndex(), forms: forms && `/assets/${forms}`, skill });
+  writeFiles(folder, { [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest), ...serverCard(site) });
   writeFileSync(join(folder, mcpFiles.tarball.slice(1)), await packServer(site, root));
 }
 
-function makeManifest(
-  { config, api, pages }: Site,
+export function makeManifest(
+  { config, api, pages }: Pick<Site, "config" | "api" | "pages">,
   root: string,
-  index: string,
-  forms: string | undefined,
+  { index, forms, skill }: { index: string; forms?: string; skill?: SkillInput },
 ): DocsManifest {
   const dated = pages.flatMap(({ route, lastModified }) => (lastModified ? [[route, lastModified.slice(0, 10)]] : []));
   return {
     format: manifestFormat,
+    title: config.title,
+    product: config.productName,
+    version: config.productVersion,
     address: absoluteUrl("/", config.url, config.basePath),
     search: {
       index,
@@ -35,9 +44,39 @@ function makeManifest(
       tags: [docusaurusTag(false, config.version.name), docusaurusTag(true, config.version.name)],
     },
     ...(forms ? { forms } : {}),
+    ...(skill ? { skill: skillRoute(skill) } : {}),
     operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({ id, method, path, page: route })),
     questions: loadQuestions(root).questions.map(({ ask, answer, facts }) => ({ ask, answer, facts })),
     dates: Object.fromEntries(dated),
+  };
+}
+
+/**
+ * The card of the server and the catalog that names it, as drafted in
+ * https://github.com/modelcontextprotocol/experimental-ext-server-card. The draft knows only servers at an address, so
+ * the command that starts this one is metadata.
+ */
+export function serverCard({ config }: Pick<Site, "config">): Record<string, string> {
+  const { hostname } = new URL(config.url);
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const domain = hostname.split(".").reverse().join(".");
+  const { repository } = config;
+  const card = {
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    name: `${domain}/docs`,
+    version: config.productVersion,
+    title: config.title,
+    description: `Search and read the documentation, the API reference and the changelog of ${config.productName}`,
+    websiteUrl: absolute(config.agents.page ?? "/"),
+    ...(repository
+      ? { repository: { url: repository.url, source: "github", subfolder: repository.folder || undefined } }
+      : {}),
+    _meta: { [`${domain}/stdio`]: { command: "npx", args: ["-y", absolute(mcpFiles.tarball)] } },
+  };
+  const entry = { identifier: `urn:air:${hostname}:mcp:docs`, type: serverCardType, url: absolute(mcpFiles.card) };
+  return {
+    [mcpFiles.card.slice(1)]: `${JSON.stringify(card, null, 2)}\n`,
+    [mcpFiles.catalog.slice(1)]: `${JSON.stringify({ specVersion: "1.0", entries: [entry] }, null, 2)}\n`,
   };
 }
 

@@ -1,6 +1,7 @@
+import { apiCatalog } from "@/lib/shared/api";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
-import { mcpFiles } from "@/lib/shared/docs-mcp";
+import { mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
 import { href } from "@/lib/shared/url";
 
 /** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
@@ -38,11 +39,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Leads programs that ask for the first page to what is made for them (RFC 8288). */
+/** Leads programs that ask for the first page to what is made for them, as RFC 9727 and RFC 8288 have it. */
 export function homeLinks(base: string): string {
   const links = [
     `<${href("/llms.txt", base)}>; rel="describedby"; type="text/plain"`,
     `<${href("/index.md", base)}>; rel="alternate"; type="text/markdown"`,
+    `<${href(apiCatalog, base)}>; rel="api-catalog"`,
+    `<${href(mcpFiles.card, base)}>; rel="service-desc"; type="${serverCardType}"`,
   ];
   return links.join(", ");
 }
@@ -81,7 +84,10 @@ function feedTypes({ rss, atom, json }: { rss: string; atom: string; json: strin
 /** Files whose type their extension does not tell. Paths without the base path. */
 export const fileTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries([feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(feedTypes)),
+  [apiCatalog]: "application/linkset+json",
   [mcpFiles.tarball]: "application/gzip",
+  [mcpFiles.card]: serverCardType,
+  [mcpFiles.catalog]: "application/ai-catalog+json",
 };
 
 /** Types that hosts don't know by the extension, or send without a character set. */
@@ -96,6 +102,7 @@ export function contentType(path: string): string | undefined {
 
 /** Further headers of single files. Paths without the base path. */
 export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [apiCatalog]: anyOrigin,
   // npx runs its own copy without the network only where the host allows a stale one.
   [mcpFiles.tarball]: { "Cache-Control": "public, max-age=86400" },
 };

@@ -99,7 +99,10 @@ describe("host files", () => {
       ...[feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(({ rss, atom, json }) =>
         [rss, atom, json].map((route) => `/docs${route}`),
       ),
+      "/docs/.well-known/api-catalog",
       "/docs/docs-mcp.tgz",
+      "/docs/.well-known/mcp/server-card.json",
+      "/docs/.well-known/ai-catalog.json",
     ]);
   });
 
