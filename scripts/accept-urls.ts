@@ -1,9 +1,10 @@
 /** Writes the addresses of today into the baseline of published URLs: what is lost then is lost on purpose. */
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printProblems } from "@/lib/build/report/terminal";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
-import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/content/url-baseline";
+import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import { hasErrors } from "@/lib/shared/problem";
@@ -20,7 +21,7 @@ const before = loadUrlBaseline(root).urls ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);
 for (const { route, id } of lost) console.log(`  given up  ${id === undefined ? route : `${route}#${id}`}`);
-saveUrls(join(root, urlBaselineFile), now);
+writeFileSync(join(root, urlBaselineFile), formatUrls(now));
 console.log(
   `${urlBaselineFile}: ${countNewUrls(before, now)} new, ${lost.length} given up. Commit it with your change.`,
 );

@@ -21,7 +21,6 @@ import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
-import { writeUrlManifest } from "@/lib/emit/url-manifest";
 import { writeVersions } from "@/lib/emit/versions";
 import { writeFeeds } from "@/lib/emit/write-feeds";
 import { compileSite } from "@/lib/mdx/compile-site";
@@ -51,7 +50,7 @@ await runStep("index", () => writeIndex(site, pages));
 await runStep("render", () => next.finish().catch(stopOnFailure));
 await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
 await runStep("text", () => writeText(site));
-await runStep("files", () => writeOthers(site, pages));
+await runStep("files", () => writeOthers(site));
 await runStep("verify", async () => stopOnErrors(await verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
@@ -87,14 +86,13 @@ async function writeText(site: Site): Promise<string> {
 }
 
 /** What is published next to the pages. */
-async function writeOthers(site: Site, pages: CompiledSite): Promise<string> {
+async function writeOthers(site: Site): Promise<string> {
   await writeFavicon(exported, site, root);
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
   writeVersions(exported, site);
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
-  await writeSocialCards(exported, site, root);
-  return writeUrlManifest(exported, site, pages);
+  return writeSocialCards(exported, site, root);
 }
 
 function stopOnErrors(problems: readonly Problem[]): void {

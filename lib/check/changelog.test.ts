@@ -1,15 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadProjectSite } from "@/lib/content/project";
 import type { RoadmapInput } from "@/lib/content/roadmap";
-import { makeFeeds } from "@/lib/emit/changelog-feeds";
-import { feedRoutes } from "@/lib/shared/changelog-routes";
-import type { Site } from "@/lib/shared/site";
-import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
-import { postSource, testPosts } from "@/lib/testing/posts";
-import { readOutput } from "@/lib/text/read";
-import { checkFeeds } from "./feeds";
+import { checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { postSource } from "@/lib/testing/posts";
 
 const roadmap: RoadmapInput = {
   title: "Roadmap",
@@ -95,62 +87,5 @@ describe("metadata", () => {
       ["metadata-duplicate", third.file, 2],
       ["metadata-duplicate", first.file, 7],
     ]);
-  });
-});
-
-describe("the built feeds", () => {
-  const { site: project } = loadProjectSite();
-  if (!project) throw new Error("The site's configuration is broken.");
-  const posts = testPosts(2);
-  const site: Site = {
-    ...project,
-    config: { ...project.config, url: "https://docs.example.com", basePath: "" },
-    posts,
-  };
-  const build = (html: string, fed = posts) => {
-    const feeds = makeFeeds(
-      site.config,
-      fed.map((post) => ({ post, html })),
-    );
-    const empty = "<title>x</title>";
-    const root = writeFixture({
-      "evaluation.html": '<h2 id="runs">Runs</h2>',
-      ...Object.fromEntries(posts.map((post) => [`${post.route.slice(1)}.html`, empty])),
-    });
-    for (const [name, text] of Object.entries({ ...feeds, stylesheet: "" })) {
-      const file = join(root, feedRoutes[name as keyof typeof feedRoutes]);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    return checkFeeds(root, site, readOutput(root, site));
-  };
-
-  it.each([
-    [
-      "good links",
-      '<a href="https://docs.example.com/evaluation#runs">x</a><a href="https://example.com/nope">y</a>',
-      [],
-    ],
-    ["a page that is not there", '<a href="https://docs.example.com/nope">x</a>', ["link-broken", "link-broken"]],
-    [
-      "a heading that is not there",
-      '<a href="https://docs.example.com/evaluation#nope">x</a>',
-      ["link-anchor", "link-anchor"],
-    ],
-    ["a relative address", '<a href="/evaluation">x</a>', ["link-form", "link-form"]],
-    ["a picture that is not there", '<img src="https://docs.example.com/x.png">', ["image-missing", "image-missing"]],
-  ])("with %s", (_name, html, codes) => {
-    expect(build(html).map((item) => item.code)).toEqual(codes);
-  });
-
-  it("hold every post", () => {
-    expect(build("", posts.slice(0, 1)).map((item) => item.file)).toEqual([posts[1]?.file, "out/changelog/feed.json"]);
-  });
-
-  it("are there", () => {
-    const root = writeFixture({ "index.html": "" });
-    expect(checkFeeds(root, site, readOutput(root, site)).map((item) => item.file)).toEqual(
-      Object.values(feedRoutes).map((route) => `out${route}`),
-    );
   });
 });

@@ -1,16 +1,14 @@
-import { loadUrlBaseline, urlManifest } from "@/lib/content/url-baseline";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { analyticsSettings } from "@/lib/shared/analytics";
+import { longestMachineFile } from "@/lib/shared/machine-files";
 import { findPage, sitePaths } from "@/lib/shared/pages";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, markdownRoute, routeFile } from "@/lib/shared/url";
 import { type Output, readOutput } from "@/lib/text/read";
 import { checkBudgets } from "./budgets";
-import { checkPolicies } from "./content-policy";
-import { checkFeeds } from "./feeds";
-import { checkMachineFiles } from "./machine-files";
 import { checkOutputLinks } from "./output-links";
-import { checkBuiltUrls } from "./url-baseline";
 
 /** All build checks over the built export: links, anchors, assets, what every page must have, and bytes. */
 export async function verifyOutput(folder: string, site: Site): Promise<Problem[]> {
@@ -21,10 +19,7 @@ export async function verifyOutput(folder: string, site: Site): Promise<Problem[
     ...checkMarkdownVersions(output, site),
     ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, sourceOf),
-    ...checkBuiltUrls(loadUrlBaseline(folder, urlManifest).urls ?? {}, output),
     ...checkBudgets(folder, output, site, { analytics: analyticsSettings(site.config.analytics) !== undefined }),
-    ...checkFeeds(folder, site, output),
-    ...checkPolicies(folder, output),
   ];
 }
 
@@ -40,8 +35,11 @@ function checkPages(output: Output, site: Site, sourceOf: (route: string) => str
     if (!output.files.has(file.slice(1))) report(`out${file}`, `\`${file}\` is missing.`);
   }
   for (const [route, page] of output.pages) {
-    if (page.refresh) continue;
     const file = sourceOf(route);
+    for (const what of page.unpoliced) {
+      problems.push(problem({ code: "policy-broken", file, message: `\`${route}\`: the policy blocks a ${what}.` }));
+    }
+    if (page.refresh) continue;
     if (page.h1 !== 1) report(file, `\`${route}\` has ${page.h1} h1 elements.`, "A page has exactly one.");
     if (!page.title) report(file, `\`${route}\` has no title.`);
     if (route === "/404") continue;
@@ -65,6 +63,21 @@ function checkMarkdownVersions(output: Output, site: Site): Problem[] {
       const alternates = output.pages.get(route)?.references.filter((item) => item.rel === "alternate") ?? [];
       const said = alternates.some((item) => item.url === absolute(markdownRoute(page.route)));
       return said ? [] : report(`\`${route}\` does not announce its Markdown version.`);
+    });
+  });
+}
+
+/** No file that a program reads page by page is so long that an agent cuts it. llms-full.txt is for those that don't. */
+function checkMachineFiles(folder: string, output: Output): Problem[] {
+  return [...output.texts.keys()].flatMap((file) => {
+    const { length } = readFileSync(join(folder, file), "utf8");
+    if (length <= longestMachineFile) return [];
+    const isIndex = file.endsWith(".txt");
+    return problem({
+      code: "build-output",
+      file: `out/${file}`,
+      message: `\`/${file}\` has ${length} characters, and coding agents read no more than ${longestMachineFile}.`,
+      hint: isIndex ? "Split the section, or shorten the descriptions of its pages." : "Split the page in two.",
     });
   });
 }

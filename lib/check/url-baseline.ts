@@ -1,9 +1,8 @@
-import { loadUrlBaseline, urlBaselineFile, urlManifest } from "@/lib/content/url-baseline";
+import { loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import type { RouteIds } from "@/lib/mdx/route-ids";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Redirects } from "@/lib/shared/redirects";
-import { countNewUrls, describeUrls, findLostUrls, type LostUrl, type PublishedUrls } from "@/lib/shared/url-baseline";
-import type { Output } from "@/lib/text/read";
+import { countNewUrls, describeUrls, findLostUrls, type LostUrl } from "@/lib/shared/url-baseline";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
 export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
@@ -23,21 +22,6 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
     hint,
   });
   return [...lost, ...(fresh > 0 && lost.length === 0 ? [unknown] : [])];
-}
-
-/** Every address that the build promises is in the built pages, as an id or as a moved heading. */
-export function checkBuiltUrls(urls: PublishedUrls, output: Output): Problem[] {
-  return Object.entries(urls).flatMap(([route, ids]) => {
-    const page = output.pages.get(route);
-    // A feed is a file, not a page.
-    if (page?.refresh || output.files.has(route.slice(1))) return [];
-    const missing = page ? ids.filter((id) => !page.ids.includes(id) && !page.moved.includes(id)) : [undefined];
-    return missing.map((id) => {
-      const address = id === undefined ? route : `${route}#${id}`;
-      const message = `\`${address}\` is in the list of addresses, but not in the export.`;
-      return problem({ code: "build-output", file: `out/${urlManifest}`, message });
-    });
-  });
 }
 
 function toProblem({ route, id, suggestion }: LostUrl, line: number | undefined): Problem {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Problem, problem } from "@/lib/shared/problem";
@@ -7,16 +7,11 @@ import type { PublishedUrls } from "@/lib/shared/url-baseline";
 /** The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never by hand. */
 export const urlBaselineFile = "content/urls.json";
 
-/** The same list for one build, in the export. */
-export const urlManifest = ".urls.json";
-
 const schema = z.record(z.string().startsWith("/"), z.array(z.string().min(1)));
 
 /** Undefined without a memory: everything is new then. */
-export function loadUrlBaseline(
-  root: string,
-  file: string = urlBaselineFile,
-): { urls?: PublishedUrls; problems: Problem[] } {
+export function loadUrlBaseline(root: string): { urls?: PublishedUrls; problems: Problem[] } {
+  const file = urlBaselineFile;
   let text: string;
   try {
     text = readFileSync(join(root, file), "utf8");
@@ -30,10 +25,6 @@ export function loadUrlBaseline(
     const hint = "Take the file from git again; `npm run urls:accept` writes it.";
     return { problems: [problem({ code: "config-invalid", file, line: 1, message, hint })] };
   }
-}
-
-export function saveUrls(file: string, urls: PublishedUrls): void {
-  writeFileSync(file, formatUrls(urls));
 }
 
 /** One page a line, so that a change of one page is a change of one line. */

@@ -4,7 +4,6 @@ import { Parser } from "htmlparser2";
 export interface HtmlReference {
   url: string;
   element: string;
-  attribute: string;
   /** In <main>: the page's own; outside: the layout's. */
   inMain: boolean;
   rel: string;
@@ -20,18 +19,8 @@ export interface HtmlFacts {
   h1: number;
   canonical?: string;
   description?: string;
-  /** Other `meta` elements: name or property → content. */
-  meta: Record<string, string>;
-  /** Inline scripts that run, and speculation rules, which a policy has to allow as well. */
-  inlineScripts: string[];
-  /** Content security policy of the page. */
-  policy?: string;
-  /** Script files with their integrity, in order. */
-  scripts: { src: string; integrity?: string }[];
-  /** What a strict policy would block or ignore: style attributes and elements, event handlers, scripts above the policy. */
+  /** What a strict policy would block: style attributes and elements, event handlers. */
   unpoliced: string[];
-  /** Videos that a reader may start. */
-  videos: number;
   /** True for a page that only forwards. */
   refresh: boolean;
   bytes: number;
@@ -57,18 +46,12 @@ export function readHtml(html: string): HtmlFacts {
     references: [],
     title: "",
     h1: 0,
-    meta: {},
-    inlineScripts: [],
-    scripts: [],
     unpoliced: [],
-    videos: 0,
     refresh: false,
     bytes: html.length,
   };
   let main = 0;
-  let open = "";
-  let text = "";
-  let into: string[] = [];
+  let inTitle = false;
   let svg = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -77,13 +60,11 @@ export function readHtml(html: string): HtmlFacts {
       if (name === "h1") facts.h1++;
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
-      if (name === "a" && attributes["data-video"]) facts.videos++;
       noteMoved(facts, attributes["data-moved"], main > 0);
       notePolicy(facts, name, attributes);
       if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
       if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
-      if (name === "meta") facts.meta[attributes.name ?? attributes.property ?? ""] = attributes.content ?? "";
       for (const attribute of urlAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
@@ -92,29 +73,20 @@ export function readHtml(html: string): HtmlFacts {
           facts.references.push({
             url: url.trim(),
             element: name,
-            attribute,
             inMain: main > 0,
             rel: attributes.rel ?? "",
           });
         }
       }
-      const kind = name === "script" && !attributes.src ? scriptKind(attributes.type) : undefined;
-      if ((name === "title" && svg === 0) || kind) {
-        open = name;
-        text = "";
-        into = kind === "data" ? [] : facts.inlineScripts;
-      }
+      if (name === "title" && svg === 0) inTitle = true;
     },
     ontext(chunk) {
-      if (open) text += chunk;
+      if (inTitle) facts.title += chunk;
     },
     onclosetag(name) {
       if (name === "main") main--;
       if (name === "svg") svg--;
-      if (name !== open) return;
-      if (name === "title") facts.title = text;
-      else into.push(text);
-      open = "";
+      if (name === "title") inTitle = false;
     },
   });
   parser.end(html);
@@ -125,20 +97,11 @@ export function readHtml(html: string): HtmlFacts {
 function noteMoved(facts: HtmlFacts, list: string | undefined, inMain: boolean): void {
   for (const [id, url] of list ? (JSON.parse(list) as [string, string][]) : []) {
     facts.moved.push(id);
-    facts.references.push({ url, element: "a", attribute: "data-moved", inMain, rel: "" });
+    facts.references.push({ url, element: "a", inMain, rel: "" });
   }
 }
 
-/** What the content security policy is about. */
 function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {
-  if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "content-security-policy") {
-    facts.policy = attributes.content;
-  }
-  if (name === "script") {
-    if (attributes.src) facts.scripts.push({ src: attributes.src, integrity: attributes.integrity });
-    if (!facts.policy && (attributes.src || scriptKind(attributes.type) === "code"))
-      facts.unpoliced.push("script above the policy");
-  }
   if (name === "style") facts.unpoliced.push("style element");
   for (const attribute of Object.keys(attributes)) {
     if (attribute === "style") facts.unpoliced.push(`style attribute of ${name}: ${attributes.style}`);

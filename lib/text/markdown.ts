@@ -7,8 +7,7 @@ import type { HtmlReference } from "./html";
  */
 export function readMarkdown(text: string): HtmlReference[] {
   const references: HtmlReference[] = [];
-  const add = (url: string, element: "a" | "img") =>
-    references.push({ url, element, attribute: element === "a" ? "href" : "src", inMain: true, rel: "" });
+  const add = (url: string, element: "a" | "img") => references.push({ url, element, inMain: true, rel: "" });
   marked.walkTokens(marked.lexer(text), (token) => {
     if (token.type === "link" || token.type === "def") add(token.href, "a");
     if (token.type === "image") add(token.href, "img");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
 import { loadSite } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
-import { loadUrlBaseline, saveUrls, urlBaselineFile } from "@/lib/content/url-baseline";
+import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import type { SidebarsInput } from "@/lib/shared/config";
@@ -67,7 +67,7 @@ async function project() {
   const root = writeFixture(files);
   const { site } = load(root);
   const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
-  saveUrls(join(root, urlBaselineFile), describeUrls(routes, site.redirects));
+  writeFileSync(join(root, urlBaselineFile), formatUrls(describeUrls(routes, site.redirects)));
   return root;
 }
 
