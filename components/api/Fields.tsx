@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import type { FieldView, SchemaView } from "@/lib/openapi/schema-tree";
-import { aroundName } from "@/lib/openapi/shared-objects";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
@@ -72,7 +71,11 @@ function Flags({ view, required, since }: Pick<FieldView, "view" | "since"> & { 
 /** A type; the object in it leads to its fields where they are shown by themselves. */
 function Type({ view: { type, of, object } }: { view: SchemaView }) {
   if (object === undefined) return <span className={styles.type}>{type}</span>;
-  const [before, after] = aroundName(type, of) ?? [`${type} `, ""];
+  const parts = type.split(/([\w.-]+)/);
+  // A long type leaves the name out.
+  const at = parts.indexOf(of);
+  const [before, after] =
+    at < 0 ? [`${type} `, ""] : [parts.slice(0, at), parts.slice(at + 1)].map((part) => part.join(""));
   return (
     <span className={styles.type}>
       {before}

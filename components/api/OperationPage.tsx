@@ -2,9 +2,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
 import { TryIt } from "@/components/try-it/TryIt";
 import { explorerHash } from "@/lib/openapi/explorer";
-import { headingIds, viewOperation } from "@/lib/openapi/operation-view";
+import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { sampleBase } from "@/lib/openapi/request";
-import { type OperationPageView, objectsNote, shareObjects } from "@/lib/openapi/shared-objects";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
 import { readDescription } from "@/lib/shared/markdown";
@@ -37,7 +36,7 @@ interface OperationPageProps {
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
 export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
-  const view = shareObjects(viewOperation(api, operation, site.apiHistory));
+  const view = viewOperation(api, operation, site.apiHistory);
   const base = sampleBase(api, operation);
   // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
   const samples = await colorSamples(view, base);
@@ -120,23 +119,14 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           </Section>
           {view.objects.length > 0 && (
             <Section id={headingIds.objects} title="Objects">
-              <p className={styles.note}>{objectsNote}</p>
-              {view.objects.map(({ id, name, base, view: schema }) => (
+              <p className={styles.note}>Objects inside the fields above, by the names of their types.</p>
+              {view.objects.map(({ id, view: schema }) => (
                 <Fragment key={id}>
                   <h3 id={id}>
                     <a className="anchor" href={`#${id}`}>
-                      <code>{name}</code>
+                      <code>{schema.of}</code>
                     </a>
                   </h3>
-                  {base && (
-                    <p className={styles.note}>
-                      All fields of{" "}
-                      <a href={`#${base.id}`}>
-                        <code>{base.name}</code>
-                      </a>
-                      {schema.fields.length > 0 && ", and:"}
-                    </p>
-                  )}
                   <Inside view={schema} />
                 </Fragment>
               ))}
@@ -192,7 +182,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** What "On this page" of narrow screens lists. */
-function headingsOf(view: OperationPageView, docs: boolean): Heading[] {
+function headingsOf(view: OperationView, docs: boolean): Heading[] {
   const sections: [string, string, unknown][] = [
     [headingIds.authorization, "Authorization", true],
     ...view.parameters.map(({ id, title }): [string, string, unknown] => [id, title, true]),

@@ -5,7 +5,7 @@ import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest } from "./request";
 import { show } from "./schema-label";
-import { buildSchemaTree, type SchemaView } from "./schema-tree";
+import { buildSchemaTree, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
 import { type SampleLanguage, sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
@@ -19,6 +19,7 @@ export interface OperationView {
   parameters: { id: string; title: string; fields: ParameterView[] }[];
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
+  objects: ObjectView[];
   samples: SampleView[];
   /** Release that brought the operation, when that is known. */
   since?: string;
@@ -73,7 +74,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
   const key = operationKey(operation);
   const since = (place: string) => history?.parts[key]?.[partKey(place)];
-  const page = { document: api.document, uniqueId, shown: new Map<string, string>(), since };
+  const page: TreePage = { document: api.document, uniqueId, shown: new Map(), objects: [], since };
   const parameterView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): ParameterView => {
     const { name, description, required = false, schema } = parameter;
     const id = uniqueId(`${prefix}-${idPart(name)}`);
@@ -109,6 +110,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
         media: mediaViews(`${id}-body`, `Response ${status}`, media),
       };
     }),
+    objects: page.objects,
     samples: sampleLanguages.map(({ id, highlight }) => ({ language: id, highlight, code: writeSample(request, id) })),
     since: history?.since[key],
   };

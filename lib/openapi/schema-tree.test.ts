@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RawSchema } from "@/lib/shared/api";
 import { createUnique } from "@/lib/shared/slug";
-import { buildSchemaTree, type SchemaView } from "./schema-tree";
+import { buildSchemaTree, type SchemaView, type TreePage } from "./schema-tree";
 
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -20,20 +20,24 @@ const schemas: Record<string, RawSchema> = {
   Cat: { type: "object", properties: { lives: { type: "integer" } } },
   Dog: { type: "object", properties: { tail: { type: "boolean" } } },
   Json: { anyOf: [text, { type: "array", items: ref("Json") }] },
+  One: { type: "object", properties: { two: ref("Two"), last: ref("Leaf") } },
+  Two: { type: "object", properties: { leaves: { type: "array", items: ref("Leaf") }, again: ref("Deep") } },
+  Leaf: { type: "object", properties: { deep: ref("Deep") } },
+  Deep: { type: "object", properties: { self: ref("Deep"), end: text } },
 };
-const document = { components: { schemas } };
 
-const tree = (schema: RawSchema) =>
-  buildSchemaTree(
-    { document, uniqueId: createUnique(), shown: new Map(), since: () => undefined },
-    schema,
-    "body",
-    "Request",
-  );
+const newPage = (): TreePage => ({
+  document: { components: { schemas } },
+  uniqueId: createUnique(),
+  shown: new Map(),
+  objects: [],
+  since: () => undefined,
+});
+const tree = (schema: RawSchema, page = newPage(), prefix = "body") => buildSchemaTree(page, schema, prefix, "Request");
 
 /** Every line of a tree: id, type, and where the fields are when they are elsewhere. */
 function lines({ fields, options }: SchemaView): string[] {
-  const at = ({ same }: SchemaView) => (same ? ` -> ${same}` : "");
+  const at = ({ same, object }: SchemaView) => (same ? ` -> ${same}` : object ? ` in ${object}` : "");
   return [
     ...fields.flatMap(({ id, required, view }) => [
       `${id}${required ? "!" : ""} ${view.type}${at(view)}`,
@@ -53,6 +57,25 @@ it("shows what contains itself once, nearest to the top, and links there from th
     "body-pair-other Pair -> body-pair",
   ]);
   expect(lines(tree(ref("Json")))).toEqual([]);
+});
+
+it("shows an object behind three disclosures by itself, once for request and response", () => {
+  const page = newPage();
+  const one = { type: "object", properties: { one: ref("One") } };
+  expect(lines(tree(one, page))).toEqual([
+    "body-one One",
+    "body-one-two Two",
+    "body-one-two-leaves array<Leaf> -> body-one-last",
+    "body-one-two-again Deep in object-Deep",
+    "body-one-last Leaf",
+    "body-one-last-deep Deep in object-Deep",
+  ]);
+  expect(page.objects.map(({ id, view }) => [id, view.of, lines(view)])).toEqual([
+    ["object-Deep", "Deep", ["body-one-two-again-self Deep in object-Deep", "body-one-two-again-end string"]],
+  ]);
+  expect(lines(tree(one, page, "response"))).toEqual(["response-one One -> body-one"]);
+  // What a body consists of is shown as the body.
+  expect(lines(tree(ref("Deep"), page, "other"))).toEqual(["other-self Deep -> other", "other-end string"]);
 });
 
 it("has a line for each field and each alternative that says more than its type", () => {

@@ -21,6 +21,15 @@ export interface SchemaView {
   object?: string;
 }
 
+/** An object that is deep inside of fields: nobody has to open field after field to find it. */
+export interface ObjectView {
+  id: string;
+  view: SchemaView;
+}
+
+/** Disclosures that lead to the fields of an object where it is used. Behind more of them it is shown by itself. */
+const mostDisclosures = 2;
+
 export interface FieldView {
   id: string;
   name: string;
@@ -40,8 +49,9 @@ export interface OptionView {
 export interface TreePage {
   document: JsonObject;
   uniqueId: (id: string) => string;
-  /** Where named schemas are shown, by pointer: an object is shown once on a page. */
-  shown: Map<string, string>;
+  /** Where named schemas are shown, by pointer: a schema is shown once on a page. */
+  shown: Map<string, Pick<SchemaView, "same" | "object">>;
+  objects: ObjectView[];
   /** Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``. */
   since: (place: string) => string | undefined;
 }
@@ -52,7 +62,8 @@ interface Job {
   id: string;
   /** `windowing`: fields from the top. */
   path: string;
-  root?: true;
+  /** Fields and alternatives around it. */
+  depth: number;
 }
 
 /**
@@ -60,7 +71,7 @@ interface Job {
  * stands nearest to the top, and every later place links there. `prefix` starts every id: `body`, `response-200`.
  */
 export function buildSchemaTree(
-  { document, uniqueId, shown, since }: TreePage,
+  { document, uniqueId, shown, objects, since }: TreePage,
   schema: RawSchema | undefined,
   prefix: string,
   place: string,
@@ -68,7 +79,7 @@ export function buildSchemaTree(
   let rootKey: string | undefined;
   const jobs: Job[] = [];
 
-  const view = (raw: RawSchema | undefined, id: string, path: string, root?: true): SchemaView => {
+  const view = (raw: RawSchema | undefined, id: string, path: string, depth: number): SchemaView => {
     const shape = shapeOf(document, raw);
     const inner = elementOf(document, shape);
     const result: SchemaView = {
@@ -80,22 +91,28 @@ export function buildSchemaTree(
       options: [],
     };
     if (inner.properties.length > 0 || hasOptions(document, inner))
-      jobs.push({ view: result, shape: inner, id, path, root });
+      jobs.push({ view: result, shape: inner, id, path, depth });
     return result;
   };
 
-  const expand = ({ view: target, shape, id, path, root: isRoot }: Job): void => {
+  const expand = ({ view: used, shape, id, path, depth }: Job): void => {
     const { key, properties, required, variants } = shape;
+    let target = used;
     // What a body consists of is shown as the body, even if it was shown before.
-    if (isRoot) rootKey = key;
+    if (depth === 0) rootKey = key;
     else if (key !== undefined) {
-      const before = key === rootKey ? prefix : shown.get(key);
-      if (before === prefix) root.id = prefix;
+      if (key === rootKey) root.id = prefix;
+      const before = key === rootKey ? { same: prefix } : shown.get(key);
       if (before !== undefined) {
-        target.same = before;
+        Object.assign(used, before);
         return;
       }
-      shown.set(key, id);
+      if (depth > mostDisclosures) {
+        target = { ...used };
+        used.object = uniqueId(`object-${idPart(used.of)}`);
+        objects.push({ id: used.object, view: target });
+      }
+      shown.set(key, used.object ? { object: used.object } : { same: id });
     }
     target.fields = properties.map(([name, field]) => {
       const own = path ? `${path}.${name}` : name;
@@ -104,7 +121,7 @@ export function buildSchemaTree(
         id: fieldId,
         name,
         required: required.has(name),
-        view: view(field, fieldId, own),
+        view: view(field, fieldId, own, depth + 1),
         since: since(`${place}: \`${own}\``),
       };
     });
@@ -114,11 +131,11 @@ export function buildSchemaTree(
       const label = named.name ?? named.keywords.title ?? typeLabel(document, named);
       const optionId = uniqueId(`${id}-${idPart(named.name ?? `option-${index + 1}`)}`);
       // Alternatives have the path of the field that they are alternatives of.
-      return { id: optionId, label, view: view(option, optionId, path) };
+      return { id: optionId, label, view: view(option, optionId, path, depth + 1) };
     });
   };
 
-  const root = view(schema, prefix, "", true);
+  const root = view(schema, prefix, "", 0);
   for (let job = jobs.shift(); job; job = jobs.shift()) expand(job);
   return root;
 }
