@@ -1,8 +1,73 @@
 import type { MockRequest } from "@/lib/mock/types";
-import type { SampleBody, SampleRequest } from "@/lib/openapi/request-model";
+import type { FormFile } from "@/lib/openapi/request";
+import {
+  type RequestModel,
+  type RequestValues,
+  type SampleBody,
+  type SampleRequest,
+  writeRequest,
+} from "@/lib/openapi/request-model";
 import { formText, prettyJson } from "@/lib/openapi/snippets/writer";
-import { askMock } from "./ask-mock.client";
-import type { Failure, Outcome } from "./explain.client";
+import { askMock, checkRequest } from "./ask-mock.client";
+import { explain, type Failure, type Outcome } from "./explain.client";
+import { type Mistake, textOf } from "./fields.client";
+import type { Target } from "./target.client";
+
+/** The mock knows the path of the documented server alone. */
+const mockRequest = (model: RequestModel, values: RequestValues) =>
+  toMockRequest(writeRequest(model, values), model.base);
+
+/** What doesn't fit, in the mock's words. */
+export async function findMistakes(
+  model: RequestModel,
+  values: RequestValues,
+  target: Target,
+  cancel: AbortSignal,
+): Promise<Mistake[]> {
+  // A server checks requests itself, so it doesn't need the mock.
+  return checkRequest(await mockRequest(model, values), cancel).catch((error) => {
+    if (target.kind === "mock" || cancel.aborted) throw error;
+    return [];
+  });
+}
+
+/** Sends what a form holds to the mock, or `request` to a server. */
+export async function sendTo(
+  { model, values: example, corsHelp }: FormFile,
+  values: RequestValues,
+  target: Target,
+  request: SampleRequest,
+  cancel: AbortSignal,
+) {
+  const isMock = target.kind === "mock";
+  const outcome = isMock ? await sendToMock(await mockRequest(model, values), cancel) : await sendLive(request, cancel);
+  const isExample = values.parameters.every((value, index) => textOf(value) === textOf(example.parameters[index]));
+  const isLost = isMock && findsNothing(outcome, model.method === "GET" || !isExample);
+  return { outcome, isLost, explained: explain(outcome, { isLost, corsHelp, site: location.origin }) };
+}
+
+/** An answer of 404; where the platform says it with `count: 0`, one that is no documented answer to a change. */
+function findsNothing(outcome: Outcome, byCount: boolean): boolean {
+  if (outcome.kind !== "answer" || !byCount || outcome.status > 299)
+    return outcome.kind === "answer" && outcome.status === 404;
+  try {
+    const value = JSON.parse(new TextDecoder().decode(outcome.body));
+    return value?.count === 0 || (Array.isArray(value) && value.length === 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Mistakes that a server names in an answer of 422, in the words of FastAPI: `detail: [{ loc, msg }]`. */
+export function refusals(outcome: Outcome): Mistake[] {
+  if (outcome.kind !== "answer" || outcome.status !== 422) return [];
+  try {
+    const { detail } = JSON.parse(new TextDecoder().decode(outcome.body)) as { detail: Partial<Mistake>[] };
+    return detail.flatMap(({ loc, msg }) => (Array.isArray(loc) ? [{ loc, msg: String(msg) }] : []));
+  } catch {
+    return [];
+  }
+}
 
 /** Longest wait for the start of an answer, in ms. */
 const timeout = 30_000;
@@ -51,7 +116,7 @@ export async function toMockRequest(request: SampleRequest, base: string): Promi
 }
 
 /** Answers a request in the page: nothing leaves it. */
-export async function sendToMock(request: MockRequest, cancel: AbortSignal): Promise<Outcome> {
+async function sendToMock(request: MockRequest, cancel: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const ms = () => performance.now() - started;
   try {
@@ -63,7 +128,7 @@ export async function sendToMock(request: MockRequest, cancel: AbortSignal): Pro
 }
 
 /** Sends a request to a server. */
-export async function sendLive(request: SampleRequest, cancel: AbortSignal): Promise<Outcome> {
+async function sendLive(request: SampleRequest, cancel: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const { host: from, origin } = new URL(request.url);
   const ms = () => performance.now() - started;

@@ -1,23 +1,183 @@
-import { addStyles } from "@/components/ui/element.client";
+import { addStyles, button, h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request";
-import { buildPanel } from "./panel.client";
+import { type RequestValues, type SampleRequest, writeRequest } from "@/lib/openapi/request-model";
+import { writeSample } from "@/lib/openapi/snippets/writers";
+import { answerView } from "./answer-view.client";
+import { resetMock } from "./ask-mock.client";
+import { bodyFields } from "./body.client";
+import { copyButton } from "./copy-button.client";
+import { keyField } from "./credentials.client";
+import { findMistakes, refusals, sendTo } from "./exchange.client";
+import { type Mistake, parameterFields, readParameters, textOf } from "./fields.client";
+import { rewriteSamples } from "./samples.client";
+import { readFragment, writeFragment } from "./share.client";
+import { confirmWrite, type Target, targetFields } from "./target.client";
 import styles from "./try-it.css?inline";
+import { type LoadedValues, loadValues } from "./values/load-values.client";
 
 addStyles(styles);
 
-function show(panel: HTMLElement, form: FormFile, isFresh: boolean): void {
-  const startOver = () => {
-    show(panel, form, false);
-    panel.querySelector<HTMLElement>("input")?.focus();
-  };
-  const { element, changed } = buildPanel(form, startOver);
-  panel.replaceChildren(element);
-  // The samples show what was in the form before.
-  if (!isFresh) changed();
-}
+const sendLabel = "Send request";
 
 /** Fills the form's place. `name`: the operation's, in the folder of forms. Rejects when its data don't come. */
 export async function fillForm(panel: HTMLElement, name: string): Promise<void> {
-  const response = await fetch(`${process.env.FORMS}/${name}.json`);
-  show(panel, await response.json(), true);
+  const [form, values] = await Promise.all([
+    fetch(`${process.env.FORMS}/${name}.json`).then((response) => response.json() as Promise<FormFile>),
+    loadValues(),
+  ]);
+  const show = () => {
+    const { element, changed } = buildForm(form, values, startOver);
+    panel.replaceChildren(element);
+    return changed;
+  };
+  const startOver = () => {
+    const changed = show();
+    // The samples show what was in the form before.
+    changed();
+    panel.querySelector<HTMLElement>("input")?.focus();
+  };
+  show();
+}
+
+/** The form of one operation. `changed` puts what it holds into the samples. */
+function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
+  const { model } = form;
+  let target: Target = { kind: "mock" };
+  let running: AbortController | undefined;
+
+  const changed = () => {
+    const { values, unreadable } = read();
+    if (unreadable.length === 0) rewriteSamples(requestWith({ ...values, key: "" }));
+  };
+  const shared = readFragment(model, location.hash);
+  const parameters = parameterFields(form, shared ?? form.values.parameters.map(textOf), changed);
+  const body = bodyFields(form, changed);
+  const key = keyField(model, site);
+
+  /** The request of the samples: it goes to the base that the reader chose. */
+  function requestWith(values: RequestValues): SampleRequest {
+    const path = new URL(model.base).pathname;
+    const shown = document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+    const base = target.kind === "live" ? target.origin + (path === "/" ? "" : path) : shown;
+    return writeRequest({ ...model, base }, values);
+  }
+  function read(): { values: RequestValues; unreadable: Mistake[] } {
+    const unreadable: Mistake[] = [];
+    const values = {
+      parameters: readParameters(form, parameters.fields, unreadable),
+      body: body?.read(unreadable),
+      key: site.get(model.credential?.placeholder ?? ""),
+    };
+    return { values, unreadable };
+  }
+  /** Names mistakes at their fields. What it returns goes to the first. */
+  function mark(mistakes: readonly Mistake[]): (() => void) | undefined {
+    const wrong = parameters.fields.filter((field, index) => {
+      const { in: place, name } = model.parameters[index] ?? {};
+      const own = mistakes.filter(({ loc }) => loc[0] === place && loc[1] === name);
+      field.setError(own.map(({ msg }) => msg).join(" "));
+      return own.length > 0;
+    });
+    const inBody = body?.mark(mistakes);
+    const folded = wrong.map(({ element }) => element.closest("details")).find((details) => details !== null);
+    if (folded) folded.open = true;
+    return wrong[0] ? () => wrong[0]?.control.focus() : inBody;
+  }
+
+  const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
+  const status = h("p", { class: "vh", role: "status" });
+  const show = (text: string, ...elements: HTMLElement[]) => {
+    answer.replaceChildren(...elements);
+    elements[0]?.scrollIntoView({ block: "nearest" });
+    status.textContent = text;
+  };
+
+  /** Checks a request, asks before the first write to a server, sends it and shows what came of it. */
+  async function sendForm(anyway: boolean, cancel: AbortSignal): Promise<void> {
+    const { values, unreadable } = read();
+    const isUnreadable = unreadable.length > 0;
+    const mistakes = isUnreadable ? unreadable : await findMistakes(model, values, target, cancel);
+    const goToFirst = mark(mistakes);
+    if (mistakes.length > 0 && (isUnreadable || !anyway)) {
+      const count = mistakes.length === 1 ? "One value doesn't" : `${mistakes.length} values don't`;
+      const text = `${count} fit. ${goToFirst ? "See the form above." : mistakes.map(({ msg }) => msg).join(" ")}`;
+      const way = isUnreadable ? undefined : button("Send anyway", () => void press(true));
+      const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
+      const row = way && h("div", { class: "try-row" }, way);
+      show(`Not sent. ${text}`, h("div", { class: "try-outcome", "data-tone": "danger" }, note, row));
+      return goToFirst?.();
+    }
+    if (target.kind === "live" && model.method !== "GET" && !(await confirmWrite(model.method, target.origin))) return;
+    status.textContent = "Sending…";
+    const { outcome, explained, isLost } = await sendTo(form, values, target, requestWith(values), cancel);
+    mark(refusals(outcome));
+    const ways = isLost ? [button("Start over", startOver), button("Reset the mock", resetMock)] : [];
+    show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, ways));
+  }
+  async function press(anyway: boolean): Promise<void> {
+    if (running) return running.abort();
+    running = new AbortController();
+    send.textContent = "Cancel";
+    answer.setAttribute("aria-busy", "true");
+    try {
+      await sendForm(anyway, running.signal);
+    } catch {
+      const text = running.signal.aborted
+        ? "Cancelled. Nothing was sent."
+        : "The mock could not be loaded. Check your connection and press again.";
+      show(text, h("p", { class: "try-outcome" }, text));
+    }
+    running = undefined;
+    send.textContent = sendLabel;
+    answer.removeAttribute("aria-busy");
+  }
+  // The second press of a double click is not meant to cancel.
+  const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
+  const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
+  const reset = button(
+    "Reset the mock",
+    () => {
+      resetMock();
+      const text = "The mock is as it was at the start.";
+      show(text, h("p", { class: "try-outcome" }, text));
+    },
+    "form-plain",
+  );
+  const address = () => {
+    const texts = parameters.fields.map(({ control }) => control.value);
+    return location.href.replace(/#.*$/, "") + writeFragment(model, texts);
+  };
+
+  const element = h(
+    "form",
+    { class: "try-form", novalidate: true, autocomplete: "off" },
+    targetFields(form, (next) => {
+      target = next;
+      send.disabled = next.kind === "elsewhere";
+      reset.hidden = next.kind !== "mock";
+      key?.setTarget(next.kind);
+      changed();
+    }),
+    key?.element,
+    parameters.element,
+    body?.element,
+    h(
+      "div",
+      { class: "try-row" },
+      send,
+      copyButton("Copy as curl", () => writeSample(requestWith(read().values), "curl")),
+      copyButton("Copy link", address),
+      button("Start over", startOver, "form-plain"),
+      reset,
+    ),
+    status,
+    answer,
+  );
+  element.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void press(false);
+  });
+  document.addEventListener("site:base", () => element.isConnected && changed());
+  if (shared) changed();
+  return { element, changed };
 }

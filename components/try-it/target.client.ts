@@ -1,5 +1,6 @@
 import { h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request";
+import { readVisit, writeVisit } from "@/lib/shared/storage";
 import { newId } from "./fields.client";
 
 /** Where a request goes: into the mock on the page, to a server, or nowhere from here. */
@@ -44,4 +45,34 @@ const elsewhere =
 
 function liveNote(origin: string): string {
   return `The request goes to ${origin} with your key and changes real data. The key leaves this page only in that request.`;
+}
+
+const key = "live-writes";
+let confirmed = "";
+
+/** Asks before the first write to a server of a visit. */
+export function confirmWrite(method: string, origin: string): Promise<boolean> {
+  if (confirmed === origin || readVisit(key) === origin) return Promise.resolve(true);
+  const id = newId();
+  const choice = (label: string, value: string, kind = "") =>
+    h("button", { class: `form-button ${kind}`, value }, label);
+  const dialog = h(
+    "dialog",
+    { class: "form-dialog", "aria-labelledby": id },
+    h("h2", { id }, `Send ${method} to ${new URL(origin).host}?`),
+    h("p", {}, "It can change or delete real data. You'll be asked once per visit."),
+    h("form", { method: "dialog", class: "try-row" }, choice("Send it", "yes", "form-main"), choice("Don't send", "")),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      if (dialog.returnValue) {
+        confirmed = origin;
+        writeVisit(key, origin);
+      }
+      resolve(dialog.returnValue !== "");
+    });
+  });
 }

@@ -3,10 +3,12 @@ import { late } from "@/components/ui/late.client";
 import { readVisit } from "@/lib/shared/storage";
 
 const load = late(() => import("./values.client"));
-let current: Awaited<ReturnType<typeof loadValues>> | undefined;
+let current: LoadedValues | undefined;
+
+export type LoadedValues = Awaited<ReturnType<typeof load>>["values"];
 
 /** The reader's values. Rejects when their script can't be loaded. */
-export async function loadValues() {
+export async function loadValues(): Promise<LoadedValues> {
   const { values } = await load();
   current = values;
   return values;
@@ -14,9 +16,6 @@ export async function loadValues() {
 
 /** The reader's values, if their script is there. */
 export const currentValues = () => current;
-
-/** A value by any name of its placeholder; empty where there is none. */
-export const currentValue = (name: string) => current?.get(name) ?? "";
 
 /** Opens "Your values". Its opener says when it could not be loaded, until a later press opens it. */
 export async function openValues(opener: HTMLElement): Promise<void> {
