@@ -1,6 +1,8 @@
-import type { Api, ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/shared/api";
-import { compareSchemas, type Direction, type Step } from "./compare-schema";
-import { type ApiChange, type ChangeCode, change, severities } from "./rules";
+import type { Api, ApiBody, ApiMedia, ApiOperation, ApiParameter, JsonObject, RawSchema } from "@/lib/shared/api";
+import { isObject } from "../pointer";
+import { typeLabel } from "../schema-label";
+import { type Shape, shapeOf } from "../schema-shape";
+import { type ApiChange, type ChangeCode, rules, severities } from "./rules";
 
 /**
  * What makes two operations the same one: method and path, whatever the parameters in the path are called and
@@ -20,36 +22,45 @@ export function routesByKey(api: Api): Map<string, string> {
   return new Map([...byKey(api)].map(([key, { route }]) => [key, route]));
 }
 
+type Say = (code: ChangeCode, place: string, values?: { from?: string; to?: string }) => void;
+
+/** The descriptions that an operation is compared in. */
+interface Step {
+  documents: readonly [before: JsonObject, after: JsonObject];
+  say: Say;
+}
+
 /** Everything that differs for callers between two descriptions of the API, the gravest first. */
 export function compareApis(before: Api, after: Api): ApiChange[] {
-  const [from, to] = [byKey(before), byKey(after)];
   const changes: ApiChange[] = [];
-  for (const operation of from.keys()) {
-    if (!to.has(operation)) changes.push(change("api-removed-without-deprecation", { operation }));
-  }
-  for (const [operation, now] of to) {
-    const old = from.get(operation);
-    if (!old) {
-      changes.push(change("endpoint-added", { operation }));
-      continue;
-    }
-    const step: Step = { operation, documents: [before.document, after.document], changes };
+  compareMaps(byKey(before), byKey(after), (old, now, operation) => {
+    const say: Say = (code, place, { from = "", to = "" } = {}) =>
+      changes.push({ code, severity: rules[code][0], operation, place, from, to });
+    if (!now) return say("api-removed-without-deprecation", "");
+    if (!old) return say("endpoint-added", "");
+    const step: Step = { documents: [before.document, after.document], say };
     compareParameters(step, old, now);
     compareBodies(step, old.body, now.body);
-    compareResponses(step, old.responses, now.responses);
-  }
+    compareResponses(step, old, now);
+  });
   const weight = ({ severity }: ApiChange) => severities.indexOf(severity);
   // A field behind two alternatives is said once.
   const unique = new Map(changes.map((item) => [JSON.stringify(item), item]));
   return [...unique.values()].sort((a, b) => weight(a) - weight(b));
 }
 
-function say({ operation, changes }: Step, code: ChangeCode, place: string, at: { from?: string; to?: string } = {}) {
-  changes.push(change(code, { operation, place, ...at }));
+/** What is in either of two maps: it stayed, came or went. */
+function compareMaps<Item>(
+  from: ReadonlyMap<string, Item>,
+  to: ReadonlyMap<string, Item>,
+  compare: (old: Item | undefined, now: Item | undefined, key: string) => void,
+): void {
+  for (const [key, item] of from) if (!to.has(key)) compare(item, undefined, key);
+  for (const [key, item] of to) compare(from.get(key), item, key);
 }
 
 /** Parameters in the path are told apart by their place in it: their names are not sent. */
-export function parametersByKey({ path, parameters }: ApiOperation): Map<string, ApiParameter> {
+function parametersByKey({ path, parameters }: ApiOperation): Map<string, ApiParameter> {
   const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return new Map(
     parameters.map((item) => [`${item.in} ${item.in === "path" ? names.indexOf(item.name) : item.name}`, item]),
@@ -61,48 +72,39 @@ export function parameterPlace(parameter: Pick<ApiParameter, "in" | "name">): st
   return `${parameter.in === "path" ? "Path" : "Query"} parameter \`${parameter.name}\``;
 }
 
+const need = (isRequired: boolean) => (isRequired ? "required" : "optional");
+
 function compareParameters(step: Step, before: ApiOperation, after: ApiOperation): void {
-  const [from, to] = [parametersByKey(before), parametersByKey(after)];
-  for (const [key, parameter] of to) {
-    const place = parameterPlace(parameter);
-    const old = from.get(key);
-    if (!old) {
-      say(step, parameter.required ? "new-required-request-parameter" : "new-optional-request-parameter", place);
-      continue;
-    }
-    if (!old.required && parameter.required) say(step, "request-parameter-became-required", place);
-    if (old.required && !parameter.required) say(step, "request-parameter-became-optional", place);
-    compareSchemas(step, "request", place, old.schema, parameter.schema);
-  }
-  for (const [key, parameter] of from) {
-    if (!to.has(key)) say(step, "request-parameter-removed", parameterPlace(parameter));
-  }
+  const { say } = step;
+  compareMaps(parametersByKey(before), parametersByKey(after), (old, now) => {
+    const place = parameterPlace((now ?? old) as ApiParameter);
+    if (!now) return say("request-parameter-removed", place);
+    if (!old) return say(`new-${need(now.required)}-request-parameter`, place);
+    if (old.required !== now.required) say(`request-parameter-became-${need(now.required)}`, place);
+    compareSchemas(step, "request", place, old.schema, now.schema);
+  });
 }
 
-function compareBodies(step: Step, from: ApiBody | undefined, to: ApiBody | undefined): void {
-  const place = "Request";
-  if (from && to) {
-    if (!from.required && to.required) say(step, "request-body-became-required", place);
-    if (from.required && !to.required) say(step, "request-body-became-optional", place);
-    compareMedia(step, "request", place, from.media, to.media);
-  } else if (from) say(step, "request-body-removed", place);
-  else if (to) say(step, `request-body-added-${to.required ? "required" : "optional"}`, place);
+function compareBodies(step: Step, old: ApiBody | undefined, now: ApiBody | undefined): void {
+  const { say } = step;
+  if (old && now) {
+    if (old.required !== now.required) say(`request-body-became-${need(now.required)}`, "Request");
+    compareMedia(step, "request", "Request", old.media, now.media);
+  } else if (old) say("request-body-removed", "Request");
+  else if (now) say(`request-body-added-${need(now.required)}`, "Request");
 }
 
-function compareResponses(step: Step, before: readonly ApiResponse[], after: readonly ApiResponse[]): void {
-  const index = (responses: readonly ApiResponse[]) => new Map(responses.map((item) => [item.status, item]));
-  const [from, to] = [index(before), index(after)];
-  const place = "The status";
-  const kind = (status: string) => (status.startsWith("2") ? "success" : "non-success");
-  for (const [status, response] of to) {
-    const old = from.get(status);
-    if (old) compareMedia(step, "response", `Response ${status}`, old.media, response.media);
-    else say(step, `response-${kind(status)}-status-added`, place, { to: status });
-  }
-  for (const status of from.keys()) {
-    if (!to.has(status)) say(step, `response-${kind(status)}-status-removed`, place, { from: status });
-  }
+function compareResponses(step: Step, before: ApiOperation, after: ApiOperation): void {
+  const byStatus = ({ responses }: ApiOperation) => new Map(responses.map((item) => [item.status, item]));
+  compareMaps(byStatus(before), byStatus(after), (old, now, status) => {
+    const kind = status.startsWith("2") ? "success" : "non-success";
+    if (!now) step.say(`response-${kind}-status-removed`, "The status", { from: status });
+    else if (!old) step.say(`response-${kind}-status-added`, "The status", { to: status });
+    else compareMedia(step, "response", `Response ${status}`, old.media, now.media);
+  });
 }
+
+type Direction = "request" | "response";
 
 function compareMedia(
   step: Step,
@@ -111,13 +113,134 @@ function compareMedia(
   before: readonly ApiMedia[],
   after: readonly ApiMedia[],
 ): void {
-  const index = (media: readonly ApiMedia[]) => new Map(media.map((item) => [item.type, item]));
-  const [from, to] = [index(before), index(after)];
+  const byType = (media: readonly ApiMedia[]) => new Map(media.map((item) => [item.type, item]));
   const start = direction === "request" ? "request-body-media-type" : "response-media-type";
-  for (const [type, media] of to) {
-    const old = from.get(type);
-    if (old) compareSchemas(step, direction, place, old.schema, media.schema);
-    else say(step, `${start}-added`, place, { to: type });
+  compareMaps(byType(before), byType(after), (old, now, type) => {
+    if (!now) step.say(`${start}-removed`, place, { from: type });
+    else if (!old) step.say(`${start}-added`, place, { to: type });
+    else compareSchemas(step, direction, place, old.schema, now.schema);
+  });
+}
+
+interface Context extends Step {
+  direction: Direction;
+  /** Pairs of named schemas that were compared: what contains itself, or comes back elsewhere, is said once. */
+  seen: Set<string>;
+}
+
+/** Changes between two schemas that matter to whoever sends (request) or reads (response) their values. */
+function compareSchemas(
+  { documents, say }: Step,
+  direction: Direction,
+  place: string,
+  from: RawSchema | undefined,
+  to: RawSchema | undefined,
+): void {
+  const sayOf: Say = (code, path, values) => say(code, path ? `${place}: \`${path}\`` : place, values);
+  walk({ documents, say: sayOf, direction, seen: new Set() }, "", from, to);
+}
+
+/** `path`: `spans[].name`: fields from the top, `[]` for the elements of a list, `{}` for the values of a map. */
+function walk(context: Context, path: string, from?: RawSchema, to?: RawSchema): void {
+  const before = shapeOf(context.documents[0], from);
+  const after = shapeOf(context.documents[1], to);
+  if (before.key !== undefined && after.key !== undefined) {
+    const key = `${before.key} ${after.key}`;
+    if (context.seen.has(key)) return;
+    context.seen.add(key);
   }
-  for (const type of from.keys()) if (!to.has(type)) say(step, `${start}-removed`, place, { from: type });
+  if (compareTypes(context, path, before, after)) return;
+  compareValues(context, path, before, after);
+  compareFields(context, path, before, after);
+  const [one, other] = [before.keywords, after.keywords];
+  if (one.items && other.items) walk(context, `${path}[]`, one.items, other.items);
+  const [map, otherMap] = [one.additionalProperties, other.additionalProperties];
+  if (isObject(map) && isObject(otherMap)) walk(context, `${path}{}`, map, otherMap);
+  compareVariants(context, path, before, after);
+}
+
+/** All types that a value may have, those of its alternatives included; undefined when it may have any. */
+function typesOf(document: JsonObject, { types, variants }: Shape): Set<string> | undefined {
+  if (types.length > 0) return new Set(types);
+  const all = variants.map((schema) => typesOf(document, shapeOf(document, schema)));
+  if (all.length === 0 || all.includes(undefined)) return undefined;
+  return new Set(all.flatMap((some) => [...(some ?? [])]));
+}
+
+/** True when a value that fits `inner` always fits `outer`. */
+function covers(outer: Set<string> | undefined, inner: Set<string> | undefined): boolean {
+  const fits = (type: string) => outer?.has(type) || (type === "integer" && outer?.has("number"));
+  return !outer || (inner !== undefined && [...inner].every(fits));
+}
+
+/** Says a change of type; true when nothing below it can be compared. */
+function compareTypes({ documents, direction, say }: Context, path: string, before: Shape, after: Shape): boolean {
+  const from = typesOf(documents[0], before);
+  const to = typesOf(documents[1], after);
+  if (before.nullable && !after.nullable && to) say(`${direction}-property-became-not-nullable`, path);
+  if (!before.nullable && after.nullable && from) say(`${direction}-property-became-nullable`, path);
+  const wider = covers(to, from);
+  const narrower = covers(from, to);
+  if (wider && narrower) return false;
+  const words = { from: typeLabel(documents[0], before), to: typeLabel(documents[1], after) };
+  if (direction === "request") say(`request-property-type-${wider ? "generalized" : "changed"}`, path, words);
+  else say(`response-property-type-${narrower ? "specialized" : "changed"}`, path, words);
+  return true;
+}
+
+const listed = (values: readonly unknown[]) => values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+
+function compareValues({ direction, say }: Context, path: string, { keywords: old }: Shape, { keywords: now }: Shape) {
+  const [from, to] = [old, now].map((keywords) => keywords.enum?.filter((value) => value !== null));
+  if (from && to) {
+    const added = to.filter((value) => !from.includes(value));
+    const removed = from.filter((value) => !to.includes(value));
+    if (added.length > 0) say(`${direction}-property-enum-value-added`, path, { to: listed(added) });
+    if (removed.length > 0) say(`${direction}-property-enum-value-removed`, path, { from: listed(removed) });
+  }
+  if (direction === "response") return;
+  if (!from && to) say("request-property-became-enum", path, { to: listed(to) });
+  const [oldDefault, newDefault] = [old, now].map((keywords) => JSON.stringify(keywords.default));
+  // Without a default, leaving a field out may mean anything: only two different promises are a change.
+  if (oldDefault !== undefined && newDefault !== undefined && oldDefault !== newDefault)
+    say("request-property-default-value-changed", path, { from: oldDefault, to: newDefault });
+}
+
+function compareFields(context: Context, path: string, before: Shape, after: Shape): void {
+  const { direction, say, documents } = context;
+  const isRequest = direction === "request";
+  compareMaps(new Map(before.properties), new Map(after.properties), (old, now, name) => {
+    const own = path ? `${path}.${name}` : name;
+    const [was, is] = [before.required.has(name), after.required.has(name)];
+    if (!now) return say(isRequest ? "request-property-removed" : `response-${need(was)}-property-removed`, own);
+    if (!old) {
+      if (!isRequest) return say(`response-${need(is)}-property-added`, own);
+      // A field with a default can be left out.
+      return say(`new-${need(is && shapeOf(documents[1], now).keywords.default === undefined)}-request-property`, own);
+    }
+    if (was !== is) say(`${direction}-property-became-${need(is)}`, own);
+    walk(context, own, old, now);
+  });
+}
+
+/** Alternatives by what tells them apart: their name, or else their type and how many of it came before. */
+function alternatives(document: JsonObject, { variants }: Shape): Map<string, RawSchema> {
+  const result = new Map<string, RawSchema>();
+  for (const schema of variants) {
+    const { name, types } = shapeOf(document, schema);
+    const type = types.join(" or ") || "any";
+    const count = [...result.keys()].filter((key) => key === type || key.startsWith(`${type} (`)).length;
+    result.set(name ?? (count === 0 ? type : `${type} (${count + 1})`), schema);
+  }
+  return result;
+}
+
+function compareVariants(context: Context, path: string, before: Shape, after: Shape): void {
+  const { direction, say, documents } = context;
+  if (before.variants.length === 0 || after.variants.length === 0) return;
+  compareMaps(alternatives(documents[0], before), alternatives(documents[1], after), (old, now, name) => {
+    if (!now) say(`${direction}-property-one-of-removed`, path, { from: name });
+    else if (!old) say(`${direction}-property-one-of-added`, path, { to: name });
+    else walk(context, path, old, now);
+  });
 }

@@ -2,7 +2,7 @@ import type { Api } from "@/lib/shared/api";
 import { compareVersions } from "@/lib/shared/changelog";
 import { tagOf } from "@/lib/shared/changelog-routes";
 import { byKey, compareApis } from "./compare";
-import type { ApiChange, ChangeCode } from "./rules";
+import type { ApiChange } from "./rules";
 
 /** What the platform itself described in a release. */
 export interface Release {
@@ -71,20 +71,8 @@ function headOf({ version, released }: Release): ReleaseHead {
   return { version, released };
 }
 
-const added: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
-  "new-required-request-parameter",
-  "new-optional-request-parameter",
-  "new-required-request-property",
-  "new-optional-request-property",
-  "response-required-property-added",
-  "response-optional-property-added",
-]);
-const removed: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
-  "request-parameter-removed",
-  "request-property-removed",
-  "response-required-property-removed",
-  "response-optional-property-removed",
-]);
+const added = /^new-|-property-added$/;
+const removed = /-(parameter|property)-removed$/;
 
 /** In which release operations and their parts came, from the oldest step to the newest. */
 function beginnings(steps: readonly ComparedPair[]): Pick<ApiHistory, "since" | "parts"> {
@@ -94,8 +82,8 @@ function beginnings(steps: readonly ComparedPair[]): Pick<ApiHistory, "since" | 
     for (const { code, operation, place } of changes) {
       if (code === "endpoint-added") since[operation] ??= to.version;
       parts[operation] ??= {};
-      if (added.has(code)) parts[operation][partKey(place)] = to.version;
-      else if (removed.has(code)) delete parts[operation][partKey(place)];
+      if (added.test(code)) parts[operation][partKey(place)] = to.version;
+      else if (removed.test(code)) delete parts[operation][partKey(place)];
     }
   }
   return { since, parts: Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0)) };

@@ -2,93 +2,68 @@
 export const severities = ["breaking", "behavior", "additive"] as const;
 export type Severity = (typeof severities)[number];
 
-interface Rule {
-  severity: Severity;
-  /** A sentence after the place: "`limit` …". */
-  says: (from: string, to: string) => string;
-}
-
-const code = (text: string) => `\`${text}\``;
-
 /**
  * Every change that the comparison tells apart. The names are the check ids of oasdiff (https://www.oasdiff.com, docs/CHECKS.md), its levels
- * ERR, WARN and INFO decide between breaking, behavior and additive. Where ours differs, the line says why.
+ * ERR, WARN and INFO decide between breaking, behavior and additive. Where ours differs, the line says why. A sentence
+ * comes after the place.
  */
 export const rules = {
-  "endpoint-added": { severity: "additive", says: () => "was added." },
-  "api-removed-without-deprecation": { severity: "breaking", says: () => "was removed." },
+  "endpoint-added": ["additive", "was added."],
+  "api-removed-without-deprecation": ["breaking", "was removed."],
 
-  "new-required-request-parameter": { severity: "breaking", says: () => "was added and is required." },
-  "new-optional-request-parameter": { severity: "additive", says: () => "was added." },
-  "request-parameter-removed": { severity: "behavior", says: () => "was removed, and is ignored when sent." },
-  "request-parameter-became-required": { severity: "breaking", says: () => "became required." },
-  "request-parameter-became-optional": { severity: "additive", says: () => "became optional." },
+  "new-required-request-parameter": ["breaking", "was added and is required."],
+  "new-optional-request-parameter": ["additive", "was added."],
+  "request-parameter-removed": ["behavior", "was removed, and is ignored when sent."],
+  "request-parameter-became-required": ["breaking", "became required."],
+  "request-parameter-became-optional": ["additive", "became optional."],
 
-  "request-body-added-required": { severity: "breaking", says: () => "was added and is required." },
-  "request-body-added-optional": { severity: "additive", says: () => "was added." },
-  "request-body-removed": { severity: "breaking", says: () => "was removed." },
-  "request-body-became-required": { severity: "breaking", says: () => "became required." },
-  "request-body-became-optional": { severity: "additive", says: () => "became optional." },
-  "request-body-media-type-added": { severity: "additive", says: (_, to) => `can be sent as ${code(to)}.` },
-  "request-body-media-type-removed": {
-    severity: "breaking",
-    says: (from) => `can't be sent as ${code(from)} anymore.`,
-  },
+  "request-body-added-required": ["breaking", "was added and is required."],
+  "request-body-added-optional": ["additive", "was added."],
+  "request-body-removed": ["breaking", "was removed."],
+  "request-body-became-required": ["breaking", "became required."],
+  "request-body-became-optional": ["additive", "became optional."],
+  "request-body-media-type-added": ["additive", "can be sent as `{to}`."],
+  "request-body-media-type-removed": ["breaking", "can't be sent as `{from}` anymore."],
 
-  "response-success-status-added": { severity: "behavior", says: (_, to) => `can be ${code(to)}.` },
-  "response-success-status-removed": { severity: "breaking", says: (from) => `is never ${code(from)} anymore.` },
-  "response-non-success-status-added": { severity: "behavior", says: (_, to) => `can be ${code(to)}.` },
-  "response-non-success-status-removed": { severity: "additive", says: (from) => `is never ${code(from)} anymore.` },
-  "response-media-type-added": { severity: "additive", says: (_, to) => `can be ${code(to)}.` },
-  "response-media-type-removed": { severity: "breaking", says: (from) => `is never ${code(from)} anymore.` },
+  "response-success-status-added": ["behavior", "can be `{to}`."],
+  "response-success-status-removed": ["breaking", "is never `{from}` anymore."],
+  "response-non-success-status-added": ["behavior", "can be `{to}`."],
+  "response-non-success-status-removed": ["additive", "is never `{from}` anymore."],
+  "response-media-type-added": ["additive", "can be `{to}`."],
+  "response-media-type-removed": ["breaking", "is never `{from}` anymore."],
 
-  "new-required-request-property": { severity: "breaking", says: () => "was added and is required." },
-  "new-optional-request-property": { severity: "additive", says: () => "was added." },
-  "request-property-removed": { severity: "behavior", says: () => "was removed, and is ignored when sent." },
-  "request-property-became-required": { severity: "breaking", says: () => "became required." },
-  "request-property-became-optional": { severity: "additive", says: () => "became optional." },
-  "request-property-became-nullable": { severity: "additive", says: () => "can be null." },
-  "request-property-became-not-nullable": { severity: "breaking", says: () => "can't be null anymore." },
-  "request-property-type-changed": {
-    severity: "breaking",
-    says: (from, to) => `takes ${code(to)} instead of ${code(from)}.`,
-  },
-  "request-property-type-generalized": {
-    severity: "additive",
-    says: (from, to) => `takes ${code(to)}, before ${code(from)}.`,
-  },
-  "request-property-became-enum": { severity: "breaking", says: (_, to) => `takes only ${to}.` },
-  "request-property-enum-value-added": { severity: "additive", says: (_, to) => `can be ${to}.` },
-  "request-property-enum-value-removed": { severity: "breaking", says: (from) => `can't be ${from} anymore.` },
+  "new-required-request-property": ["breaking", "was added and is required."],
+  "new-optional-request-property": ["additive", "was added."],
+  "request-property-removed": ["behavior", "was removed, and is ignored when sent."],
+  "request-property-became-required": ["breaking", "became required."],
+  "request-property-became-optional": ["additive", "became optional."],
+  "request-property-became-nullable": ["additive", "can be null."],
+  "request-property-became-not-nullable": ["breaking", "can't be null anymore."],
+  "request-property-type-changed": ["breaking", "takes `{to}` instead of `{from}`."],
+  "request-property-type-generalized": ["additive", "takes `{to}`, before `{from}`."],
+  "request-property-became-enum": ["breaking", "takes only {to}."],
+  "request-property-enum-value-added": ["additive", "can be {to}."],
+  "request-property-enum-value-removed": ["breaking", "can't be {from} anymore."],
   // oasdiff says INFO for fields and ERR for parameters. For both, requests that leave it out mean something else.
-  "request-property-default-value-changed": {
-    severity: "behavior",
-    says: (from, to) => `is ${code(to)} when left out, before ${code(from)}.`,
-  },
-  "request-property-one-of-added": { severity: "additive", says: (_, to) => `can also be ${code(to)}.` },
-  "request-property-one-of-removed": { severity: "breaking", says: (from) => `can't be ${code(from)} anymore.` },
+  "request-property-default-value-changed": ["behavior", "is `{to}` when left out, before `{from}`."],
+  "request-property-one-of-added": ["additive", "can also be `{to}`."],
+  "request-property-one-of-removed": ["breaking", "can't be `{from}` anymore."],
 
-  "response-required-property-added": { severity: "additive", says: () => "was added." },
-  "response-optional-property-added": { severity: "additive", says: () => "was added." },
-  "response-required-property-removed": { severity: "breaking", says: () => "was removed." },
-  "response-optional-property-removed": { severity: "behavior", says: () => "was removed." },
-  "response-property-became-required": { severity: "additive", says: () => "is always there." },
-  "response-property-became-optional": { severity: "breaking", says: () => "can be missing." },
-  "response-property-became-nullable": { severity: "breaking", says: () => "can be null." },
-  "response-property-became-not-nullable": { severity: "additive", says: () => "is never null." },
-  "response-property-type-changed": {
-    severity: "breaking",
-    says: (from, to) => `is ${code(to)} instead of ${code(from)}.`,
-  },
-  "response-property-type-specialized": {
-    severity: "additive",
-    says: (from, to) => `is always ${code(to)}, before ${code(from)}.`,
-  },
-  "response-property-enum-value-added": { severity: "behavior", says: (_, to) => `can be ${to}.` },
-  "response-property-enum-value-removed": { severity: "additive", says: (from) => `is never ${from} anymore.` },
-  "response-property-one-of-added": { severity: "behavior", says: (_, to) => `can also be ${code(to)}.` },
-  "response-property-one-of-removed": { severity: "additive", says: (from) => `is never ${code(from)} anymore.` },
-} as const satisfies Record<string, Rule>;
+  "response-required-property-added": ["additive", "was added."],
+  "response-optional-property-added": ["additive", "was added."],
+  "response-required-property-removed": ["breaking", "was removed."],
+  "response-optional-property-removed": ["behavior", "was removed."],
+  "response-property-became-required": ["additive", "is always there."],
+  "response-property-became-optional": ["breaking", "can be missing."],
+  "response-property-became-nullable": ["breaking", "can be null."],
+  "response-property-became-not-nullable": ["additive", "is never null."],
+  "response-property-type-changed": ["breaking", "is `{to}` instead of `{from}`."],
+  "response-property-type-specialized": ["additive", "is always `{to}`, before `{from}`."],
+  "response-property-enum-value-added": ["behavior", "can be {to}."],
+  "response-property-enum-value-removed": ["additive", "is never {from} anymore."],
+  "response-property-one-of-added": ["behavior", "can also be `{to}`."],
+  "response-property-one-of-removed": ["additive", "is never `{from}` anymore."],
+} as const satisfies Record<string, [Severity, string]>;
 
 export type ChangeCode = keyof typeof rules;
 
@@ -104,23 +79,9 @@ export interface ApiChange {
   to: string;
 }
 
-export function change(
-  code: ChangeCode,
-  at: { operation: string; place?: string; from?: string; to?: string },
-): ApiChange {
-  return {
-    code,
-    severity: rules[code].severity,
-    operation: at.operation,
-    place: at.place ?? "",
-    from: at.from ?? "",
-    to: at.to ?? "",
-  };
-}
-
 /** The change as a Markdown sentence without its place: "was added.", of several places "were added." */
 export function sentenceOf({ code: id, from, to }: ApiChange, places = 1): string {
-  const sentence = (rules[id] as Rule).says(from, to);
+  const sentence = rules[id][1].replace("{from}", () => from).replace("{to}", () => to);
   if (places === 1) return sentence;
   return sentence
     .replace(/^(was|is|takes)\b/, (verb) => plurals[verb] ?? verb)
