@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { explorerHash } from "@/lib/openapi/explorer";
-import { apiRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { accessibility, expect, projectSite, setTheme, test, themes } from "./support/site";
 
 const { api } = projectSite;

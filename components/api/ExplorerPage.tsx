@@ -1,6 +1,5 @@
-import { explorerHash } from "@/lib/openapi/explorer";
 import { type Api, openapiFile } from "@/lib/shared/api";
-import { apiRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";

@@ -1,11 +1,10 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
 import { TryIt } from "@/components/try-it/TryIt";
-import { explorerHash } from "@/lib/openapi/explorer";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { sampleBase } from "@/lib/openapi/request";
 import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/shared/api";
-import { apiRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { readDescription } from "@/lib/shared/markdown";
 import { requirePage } from "@/lib/shared/pages";
 import type { Doc, Site } from "@/lib/shared/site";

@@ -1,4 +1,3 @@
-import { explorerPolicy } from "@/lib/openapi/explorer";
 import { searchPolicy } from "@/lib/search/policy";
 import { analyticsOrigins } from "@/lib/shared/analytics";
 import { apiRoutes } from "@/lib/shared/api-routes";
@@ -19,6 +18,12 @@ export interface PolicyOrigins {
 
 /** Videos load when a reader presses play. */
 const videoOrigin = "https://www.youtube-nocookie.com";
+
+/**
+ * What Redoc needs: styled-components fills one empty style element by script, so its text is nothing; DOMPurify makes a
+ * policy, trusted-types.client.ts the other.
+ */
+const explorerPolicy = { styleTexts: [""], trustedTypes: ["dompurify"] };
 
 /** What one page needs beyond the site's own files, and nothing that only others need. */
 export function pageOrigins({ config, api }: Site, route: string, html: string): PolicyOrigins {

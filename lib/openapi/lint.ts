@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { NormalizedProblem } from "@redocly/openapi-core";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { reasonOf } from "@/lib/shared/reason";
 
 const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("lib/openapi/lint.ts"));
 
@@ -23,11 +21,7 @@ async function lintDocument(root: string, file: string): Promise<Problem[]> {
   // Takes as long to load as a check of all pages, which doesn't need it.
   const { getLineColLocation, lint, loadConfig } = await import("@redocly/openapi-core");
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
-  const found = await resultOrReason(lint({ ref: join(root, file), config }));
-  if (typeof found === "string") {
-    const message = `The linter could not finish: ${found}.`;
-    return [problem({ code: "api-lint", severity: "warning", file, line: 1, message })];
-  }
+  const found = await lint({ ref: join(root, file), config });
   return found
     .filter((item) => !item.ignored)
     .map(({ message, ruleId, suggest, location }) => {
@@ -43,13 +37,4 @@ async function lintDocument(root: string, file: string): Promise<Problem[]> {
         hint: suggest.length > 0 ? `Did you mean \`${suggest[0]}\`?` : undefined,
       });
     });
-}
-
-/** The linter throws on documents that it doesn't expect. The reference can be built from them all the same. */
-async function resultOrReason(linted: Promise<NormalizedProblem[]>) {
-  try {
-    return await linted;
-  } catch (error) {
-    return reasonOf(error);
-  }
 }

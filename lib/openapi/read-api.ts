@@ -164,11 +164,7 @@ function readOperations(document: ApiDocument): ApiOperation[] {
   );
 }
 
-type RawResponse = ApiDocument["paths"][string]["get"] extends infer O
-  ? NonNullable<O> extends { responses: Record<string, infer R> }
-    ? R
-    : never
-  : never;
+type RawResponse = NonNullable<ApiDocument["paths"][string]["get"]>["responses"][string];
 
 function readResponse(document: JsonObject, status: string, response: RawResponse): ApiResponse {
   const { description = "", headers = {}, content }: RawResponse = resolveReference(document, response)?.value ?? {};

@@ -1,3 +1,5 @@
+import type { ApiOperation } from "./api";
+
 /** Every page below it is made from the API description, or from earlier releases of it. */
 export const apiFolder = "/reference/api";
 
@@ -10,6 +12,11 @@ export const apiRoutes = {
 
 export function operationRoute(slug: string): string {
   return `${apiFolder}/${slug}`;
+}
+
+/** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
+export function explorerHash({ tag, id }: Pick<ApiOperation, "tag" | "id">): string {
+  return `tag/${tag.replace(/[^\w]+/g, "-")}/operation/${id}`;
 }
 
 /** Files for programs next to the pages of changes. */

@@ -7,22 +7,23 @@ import { getSite, paramsToRender } from "@/lib/build/snapshot/site";
 import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
 
 interface Props {
-  params: Promise<{ pair: string }>;
+  /** None for the overview, or two releases. */
+  params: Promise<{ pair?: string[] }>;
 }
 
-const folder = `${apiRoutes.changes}/`;
-
-function pairPages() {
-  return getSite().pages.filter(({ route }) => route.startsWith(folder));
-}
+const routeOf = (pair: readonly string[] = []) => [apiRoutes.changes, ...pair].join("/");
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  paramsToRender(pairPages, ({ route }) => ({ pair: route.slice(folder.length) }), { pair: "absent" });
+  paramsToRender(
+    () => getSite().pages.filter(({ route }) => `${route}/`.startsWith(`${apiRoutes.changes}/`)),
+    ({ route }) => ({ pair: route.slice(apiRoutes.changes.length).split("/").slice(1) }),
+    { pair: ["absent"] },
+  );
 
 async function find({ params }: Props) {
-  const { pair } = await params;
-  return pairPages().find(({ route }) => route === `${folder}${pair}`) ?? missing(`${folder}${pair}`);
+  const route = routeOf((await params).pair);
+  return getSite().pages.find((page) => page.route === route) ?? missing(route);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
