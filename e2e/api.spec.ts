@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { accessibility, expect, projectSite, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
+import { accessibility, expect, projectSite, setTheme, sidewaysScroll, test, widths } from "./support/site";
 
 const { api } = projectSite;
 if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
@@ -11,10 +11,10 @@ const remove = "/reference/api/remove-app";
 const upload = "/reference/api/upload-file";
 const cloud = "https://cloud.agenta.ai/api";
 
-/** Every kind of body, parameter and answer once: axe is slow. */
-const spread = [big, get, remove, upload, "/reference/api/otlp-v1-traces", "/reference/api/create-secret"];
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  permissions: ["clipboard-read", "clipboard-write"],
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 const openAll = (page: Page) =>
   page.evaluate(() => {
@@ -23,41 +23,39 @@ const openAll = (page: Page) =>
       details.setAttribute("open", "");
   });
 const shown = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
+const base = (page: Page) => page.locator("[data-base-switch] summary");
+const hostField = (page: Page) => page.getByRole("textbox", { name: "Your host" });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("a field that came after its operation says since which release, and its neighbors don't", async ({ page }) => {
-  await page.goto("/reference/api/query-annotations#body-windowing-rate");
-  const head = (field: string) => page.locator(`#body-windowing-${field} > div`).first();
-  await expect(head("rate")).toBeVisible();
-  await expect(head("rate")).toHaveText(/^rate.*since 0\.57\.2$/);
-  await expect(head("limit")).not.toContainText("since");
-});
+async function chooseBase(page: Page, name: string, host?: string): Promise<void> {
+  if (!(await hostField(page).isVisible())) await base(page).click();
+  await page.getByRole("radio", { name }).check();
+  if (host !== undefined) await hostField(page).fill(host);
+  await page.getByRole("button", { name: "Use in samples" }).click();
+}
 
 test.describe("every page of the reference", () => {
-  for (const route of [...spread, ...Object.values(apiRoutes)]) {
-    test(`${route} has no axe violation, open or closed, in both themes`, {
+  for (const route of [big, get, upload, "/reference/api/otlp-v1-traces", ...Object.values(apiRoutes)]) {
+    test(`${route} has no axe violation, narrow, with everything open, and in the dark`, {
       tag: route === big ? "@smoke" : [],
     }, async ({ page }) => {
+      await page.setViewportSize({ width: widths.phone, height: 900 });
       await page.goto(route);
       await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
-      for (const width of Object.values(widths)) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const theme of themes) {
-          await setTheme(page, theme);
-          // The themes differ in colors only.
-          const scope = theme === "light" ? {} : { rules: ["color-contrast"] };
-          expect(await accessibility(page, scope), `${theme}, ${width} px`).toEqual([]);
-        }
-      }
+      expect(await accessibility(page), "narrow").toEqual([]);
+      await page.setViewportSize({ width: widths.desktop, height: 900 });
       await openAll(page);
       expect(await accessibility(page), "all disclosures open").toEqual([]);
+      await setTheme(page, "dark");
+      // The themes differ in colors only.
+      expect(await accessibility(page, { rules: ["color-contrast"] }), "dark").toEqual([]);
     });
   }
 
-  test("every fifth operation fits a phone, with everything open", async ({ page }) => {
+  test("every tenth operation fits a phone, with everything open", async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 900 });
     const wide: string[] = [];
-    for (const { route } of api.operations.filter((_, index) => index % 5 === 0)) {
+    for (const { route } of api.operations.filter((_, index) => index % 10 === 0)) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
       await openAll(page);
       if ((await sidewaysScroll(page)) > 0) wide.push(route);
@@ -67,29 +65,24 @@ test.describe("every page of the reference", () => {
 });
 
 test.describe("an operation", () => {
-  test("says method, path, credentials, parameters, body and responses", { tag: "@smoke" }, async ({ page }) => {
-    await page.goto(big);
+  test("says method, path, credentials, parameters, body and responses, and gives nine samples", {
+    tag: "@smoke",
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(big, { waitUntil: "networkidle" });
+    expect(
+      asked.filter((path) => /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer|mock|form\.client/.test(path)),
+    ).toEqual([]);
     await expect(page.locator("h1")).toHaveText("Query spans and traces");
     await expect(page.locator("article figure").first()).toContainText(/POST.*\/preview\/tracing\/spans\/query/s);
-    await expect(page.locator("#authorization-APIKeyHeader, [id^=authorization-]").first()).toContainText(
-      "Authorization: ApiKey YOUR_API_KEY",
-    );
+    await expect(page.locator("[id^=authorization-]").first()).toContainText("Authorization: ApiKey YOUR_API_KEY");
     await expect(page.locator("#query-focus")).toContainText("One of trace span");
     await expect(page.locator("#body-filter")).toContainText("Filtering | null");
     await expect(page.locator("#response-200")).toHaveAttribute("open", "");
     await expect(page.locator("#response-401")).not.toHaveAttribute("open", "");
     await expect(page.locator("#response-200-body-spans")).toContainText("array<OTelFlatSpan>");
-  });
 
-  test("stands in the sidebar, in its open group, with its method", async ({ page }) => {
-    await page.goto(remove);
-    const current = page.locator('[data-sidebar] a[aria-current="page"]');
-    await expect(current).toHaveText(/DEL\s*Delete an app/);
-    await expect(current).toBeInViewport();
-  });
-
-  test("has samples in nine languages, in order, with credentials and body", async ({ page }) => {
-    await page.goto(big);
     const names = ["Python", "cURL", "C#", "Go", "Node.js", "Ruby", "PHP", "Java", "PowerShell"];
     await expect(page.locator("[data-tabs=api-language] label")).toHaveText(names);
     for (const name of names) {
@@ -99,36 +92,72 @@ test.describe("an operation", () => {
       await expect(shown(page)).toContainText("ApiKey YOUR_API_KEY");
       await expect(shown(page)).toContainText("STATUS_CODE_ERROR");
     }
+    // The language is the reader's on every page.
+    await page.goto(upload);
+    await expect(shown(page)).toHaveAttribute("data-tab", "powershell");
   });
 
-  test("gives address and sample to the clipboard", { tag: "@smoke" }, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(remove);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole("button", { name: "Copy address" }).click();
-    await expect.poll(copied).toBe("http://localhost/api/apps/{app_id}");
-    await page.getByRole("radio", { name: "cURL", exact: true }).check();
-    await page.getByRole("button", { name: "Copy cURL sample" }).click();
-    await expect.poll(copied).toMatch(/^curl .*DELETE/s);
-  });
-
-  test("opens a nested field by its address, and each field gives its own", async ({ page }) => {
+  test("opens a field by its address, gives each its own, and links to where a recursive schema is shown", async ({
+    page,
+  }) => {
     await page.goto(big);
     await expect(page.locator("#body-filter-conditions")).not.toBeVisible();
-    await page.goto(`${big}#body-filter-conditions`);
-    await expect(page.locator("#body-filter-conditions")).toBeInViewport();
-    await page.locator("#query-limit a").first().click();
-    await expect(page).toHaveURL(/#query-limit$/);
     await page.goto(`${big}#response-422`);
     await expect(page.locator("#response-422")).toHaveAttribute("open", "");
-  });
-
-  test("links to where a recursive schema is shown", { tag: "@smoke" }, async ({ page }) => {
+    await page.locator("#query-limit a").first().click();
+    await expect(page).toHaveURL(/#query-limit$/);
     await page.goto(`${big}#body-filter-conditions-Filtering`);
-    const link = page.locator("#body-filter-conditions-Filtering").getByRole("link", { name: "body filter" });
-    await link.click();
+    await expect(page.locator("#body-filter-conditions")).toBeVisible();
+    await page.locator("#body-filter-conditions-Filtering").getByRole("link", { name: "body filter" }).click();
     await expect(page).toHaveURL(/#body-filter$/);
     await expect(page.locator("#body-filter")).toBeInViewport();
+  });
+
+  test("stands in the sidebar, in its open group, with its method; its samples aim at the reader's host", {
+    tag: "@smoke",
+  }, async ({ page }) => {
+    await page.goto(remove);
+    const current = page.locator('[data-sidebar] a[aria-current="page"]');
+    await expect(current).toHaveText(/DEL\s*Delete an app/);
+    await expect(current).toBeInViewport();
+    // What deletes is not aimed at the cloud, until that is chosen.
+    await expect(base(page)).toContainText("http://localhost/api");
+    for (const sample of await page.locator("[data-tabs=api-language] pre").all())
+      await expect(sample).toContainText("http://localhost/api/apps/");
+    await page.getByRole("button", { name: "Copy address" }).click();
+    await expect.poll(() => copied(page)).toBe("http://localhost/api/apps/{app_id}");
+    await page.getByRole("radio", { name: "cURL", exact: true }).check();
+    await page.getByRole("button", { name: "Copy cURL sample" }).click();
+    await expect.poll(() => copied(page)).toMatch(/^curl .*DELETE/s);
+
+    await chooseBase(page, "Agenta Cloud");
+    await expect(shown(page)).toContainText(`${cloud}/apps/`);
+    // A host that is typed is meant.
+    await base(page).click();
+    await hostField(page).fill("http://localhost:90/");
+    await expect(page.getByRole("radio", { name: "Self-hosted Agenta" })).toBeChecked();
+    await hostField(page).press("Enter");
+    await expect(page.locator("[data-base-switch]")).not.toHaveAttribute("open", "");
+    await expect(base(page)).toBeFocused();
+    const samples = await page.locator("[data-tabs=api-language] pre").allTextContents();
+    expect(samples.filter((text) => !text.includes("http://localhost:90/api/apps/"))).toEqual([]);
+    await page.goto(get);
+    await expect(base(page)).toContainText("http://localhost:90/api");
+    await expect(shown(page)).toContainText("http://localhost:90/api/apps");
+    // Decided against.
+    await chooseBase(page, "Agenta Cloud");
+    await page.reload();
+    await expect(shown(page)).toContainText(`${cloud}/apps`);
+    for (const [given, said] of [
+      ["", "Enter the address"],
+      ["https://agenta.example.com/'$(rm)", "letters, digits"],
+    ] as const) {
+      await chooseBase(page, "Self-hosted Agenta", given);
+      await expect(page.locator("[data-base-switch] [role=alert]")).toContainText(said);
+      await expect(hostField(page)).toBeFocused();
+      await expect(hostField(page)).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(shown(page)).toContainText(`${cloud}/apps`);
   });
 
   test("is linked from the docs and links back", async ({ page }) => {
@@ -139,78 +168,61 @@ test.describe("an operation", () => {
     await page.locator("main").getByRole("link", { name: "Query traces over the API" }).first().click();
     await expect(page).toHaveURL(/\/observability\/query-data\/query-api$/);
   });
-
-  test("loads no framework, no schema and no explorer to be read", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(big, { waitUntil: "networkidle" });
-    expect(asked.filter((path) => /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer/.test(path))).toEqual([]);
-  });
 });
 
-test.describe("the list of all operations", () => {
-  test("has every group with its words and every operation", async ({ page }) => {
-    await page.goto(apiRoutes.category);
-    await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
-    await expect(page.locator("[data-operation-group] h2")).toHaveText(api.tags.map((tag) => tag.name));
-    await expect(page.locator("#authentication")).toBeVisible();
-    await expect(page.locator("main").getByRole("link", { name: "OpenAPI file" })).toHaveAttribute(
-      "href",
-      "/openapi.json",
-    );
-    await expect(page.locator("main").getByRole("link", { name: "Download from GitHub" })).toHaveAttribute(
-      "href",
-      // A raw address: the browser downloads the file instead of showing a page about it.
-      /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/raw\/.*\/openapi\.json$/,
-    );
-    const file = await page.request.get("/openapi.json");
-    expect(Object.keys((await file.json()).paths).length).toBeGreaterThan(90);
-  });
+test("the list has every group with its words and every operation, and filters them by any words", {
+  tag: "@smoke",
+}, async ({ page }) => {
+  await page.goto(apiRoutes.category);
+  await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
+  await expect(page.locator("[data-operation-group] h2")).toHaveText(api.tags.map((tag) => tag.name));
+  await expect(page.locator("#authentication")).toBeVisible();
+  const link = (name: string) => page.locator("main").getByRole("link", { name });
+  await expect(link("OpenAPI file")).toHaveAttribute("href", "/openapi.json");
+  // A raw address: the browser downloads the file instead of showing a page about it.
+  const raw = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/raw\/.*\/openapi\.json$/;
+  await expect(link("Download from GitHub")).toHaveAttribute("href", raw);
+  const file = await page.request.get("/openapi.json");
+  expect(Object.keys((await file.json()).paths).length).toBeGreaterThan(90);
 
-  test("breaks a path at its slashes alone, on the narrowest screen", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(apiRoutes.category);
-    const broken = await page.locator("[data-operation] code").evaluateAll((codes) =>
-      codes
-        .flatMap((code) => [...code.childNodes])
-        .filter((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          return part.nodeType === Node.TEXT_NODE && range.getClientRects().length > 1;
-        })
-        .map((part) => part.textContent),
-    );
-    expect(broken).toEqual([]);
-  });
+  const field = page.getByRole("searchbox", { name: "Filter operations" });
+  const left = page.locator("[data-operation]:visible");
+  const none = page.getByText("No operation has all these words");
+  await field.fill("delete workspace");
+  await expect(left.first()).toContainText("Unassign a role");
+  await expect(page.locator("[data-operation-group]:visible h2")).toHaveText(["Workspaces"]);
+  await expect(page.locator("[data-operation-count]")).toHaveText(`${await left.count()} operations`);
+  await field.fill("query_spans_rpc");
+  await expect(page.locator("[data-operation-count]")).toHaveText("1 operation");
+  await field.fill("<img> zzz");
+  await expect(left).toHaveCount(0);
+  await expect(none).toBeVisible();
+  expect(await accessibility(page)).toEqual([]);
+  await field.fill("");
+  await expect(left).toHaveCount(api.operations.length);
+  await expect(none).not.toBeVisible();
 
-  test("filters by any words, says how many are left, and says when none is", { tag: "@smoke" }, async ({ page }) => {
-    await page.goto(apiRoutes.category);
-    const field = page.getByRole("searchbox", { name: "Filter operations" });
-    const left = page.locator("[data-operation]:visible");
-    await field.fill("delete workspace");
-    await expect(left.first()).toContainText("Unassign a role");
-    await expect(page.locator("[data-operation-group]:visible h2")).toHaveText(["Workspaces"]);
-    await expect(left).not.toHaveCount(1);
-    await expect(page.locator("[data-operation-count]")).toHaveText(`${await left.count()} operations`);
-    await field.fill("query_spans_rpc");
-    await expect(left).toHaveCount(1);
-    await expect(page.locator("[data-operation-count]")).toHaveText("1 operation");
-    await field.fill("<img> zzz");
-    await expect(left).toHaveCount(0);
-    await expect(page.getByText("No operation has all these words")).toBeVisible();
-    expect(await accessibility(page)).toEqual([]);
-    await field.fill("");
-    await expect(left).toHaveCount(api.operations.length);
-    await expect(page.getByText("No operation has all these words")).not.toBeVisible();
-  });
+  // A path breaks at its slashes alone.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const broken = await page.locator("[data-operation] code").evaluateAll((codes) =>
+    codes
+      .flatMap((code) => [...code.childNodes])
+      .filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return part.nodeType === Node.TEXT_NODE && range.getClientRects().length > 1;
+      })
+      .map((part) => part.textContent),
+  );
+  expect(broken).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an operation is complete: fields open, languages change, nothing idle is offered", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("an operation is complete, the list has no filter, and the explorer says what it needs", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.goto(big);
     await page.locator("#body-filter summary").first().click();
     await expect(page.locator("#body-filter-operator")).toBeVisible();
@@ -219,11 +231,12 @@ test.describe("without JavaScript", () => {
     await expect(shown(page)).toContainText("curl_init");
     await page.locator("#response-422 summary").first().click();
     await expect(page.locator("#response-422")).toHaveAttribute("open", "");
+    await page.locator("#try > summary").click();
+    await expect(page.locator("#try noscript p")).toBeVisible();
+    // Nothing idle is offered.
     await expect(page.getByText("Change", { exact: true })).not.toBeVisible();
     for (const button of await page.locator("[data-copy]").all()) await expect(button).not.toBeVisible();
-  });
 
-  test("the list has no filter, and the explorer says what it needs", async ({ page }) => {
     await page.goto(apiRoutes.category);
     await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
     await expect(page.locator("[data-operation-filter]")).not.toBeVisible();

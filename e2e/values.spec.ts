@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { placesHolding } from "./support/places";
-import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
+import { accessibility, expect, setTheme, sidewaysScroll, test, widths } from "./support/site";
 
 const script = /\/scripts\/values/;
 const doc = "/getting-started/quick-start";
@@ -41,72 +41,54 @@ async function fill(page: Page, values: [label: RegExp, value: string][], keep =
   await expect(dialog(page)).toBeHidden();
 }
 
-test("fills samples: dots on the page, the real value when a block is copied, none in a copied page", async ({
+test("comes when it is asked for, says when it could not, and fills samples by keyboard alone", async ({
   page,
+  problems,
 }) => {
-  await page.goto(doc);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(doc, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => script.test(path))).toEqual([]);
+  await page.route(script, (route) => route.abort());
+  await opener(page).click();
+  const again = page.getByRole("button", { name: "Not loaded. Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(script);
+  // The refused request is what this test is about.
+  problems.console.length = 0;
+
   const block = sample(page);
   const before = (await block.locator("code").textContent()) ?? "";
   expect(before).toContain("YOUR_AGENTA_API_KEY");
-  await fill(page, [
-    [/^Agenta API key/, key],
-    [/^Address of your Agenta/, "https://agenta.example.com/"],
-  ]);
+  await page.keyboard.press("Enter");
+  const input = field(page, /^Agenta API key/);
+  await expect(input).toBeFocused();
+  await page.keyboard.type(key);
+  await field(page, /^Address of your Agenta/).fill("https://agenta.example.com/");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveText("Your values");
+
+  // Dots on the page, the real value in what is copied of a block, and none in a copied page.
   await expect(block.locator("code")).toContainText(`"${dots}"`);
   await copy(page, block);
   expect(await copied(page)).toBe(
     before.replaceAll("YOUR_AGENTA_API_KEY", key).replaceAll("https://cloud.agenta.ai", "https://agenta.example.com"),
   );
+  await block.getByText(dots, { exact: true }).first().dblclick();
+  await page.keyboard.press("ControlOrMeta+C");
+  await expect.poll(() => copied(page)).toBe(key);
+  await page.locator("main").evaluate((main) => {
+    getSelection()?.selectAllChildren(main);
+    document.execCommand("copy");
+  });
+  await expect.poll(() => copied(page)).toContain(dots);
+  expect(await copied(page)).not.toContain(key);
   await page.getByText("Copy page", { exact: true }).click();
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect.poll(() => copied(page)).toContain("YOUR_AGENTA_API_KEY");
   expect(await copied(page)).not.toContain(key);
-});
-
-test("a selection inside of a sample is copied with the value, the whole page without", async ({ page }) => {
-  await page.goto(doc);
-  await fill(page, [[/^Agenta API key/, key]]);
-  const select = (element: Locator) =>
-    element.evaluate((node) => {
-      getSelection()?.selectAllChildren(node);
-      document.execCommand("copy");
-    });
-  await select(sample(page).locator("code .l").filter({ hasText: dots }).first());
-  await expect.poll(() => copied(page)).toContain(`"${key}"`);
-  await select(page.locator("main"));
-  await expect.poll(() => copied(page)).toContain(dots);
-  expect(await copied(page)).not.toContain(key);
-});
-
-test("dots that are selected by a double click are copied as the value", async ({ page }) => {
-  await page.goto(doc);
-  await fill(page, [[/^Agenta API key/, key]]);
-  await sample(page).getByText(dots, { exact: true }).first().dblclick();
-  await page.keyboard.press("ControlOrMeta+C");
-  await expect.poll(() => copied(page)).toBe(key);
-});
-
-test("a sample that the form has written is copied by selection as by its button", async ({ page }) => {
-  await page.goto(operation);
-  await page.locator("#try > summary").click();
-  await page.getByLabel(/^Authorization/).fill(key);
-  await page.getByRole("textbox", { name: /^app_name/ }).fill("changed");
-  const shown = page.locator("[data-tabs=api-language] [data-tab]:visible");
-  await expect(shown).toContainText("changed");
-  const line = shown.locator("code .l").filter({ hasText: dots });
-  await expect(line).toHaveCount(1);
-  await copy(page, shown);
-  const whole = await copied(page);
-  expect(whole).toContain(`ApiKey ${key}`);
-  await line.click({ clickCount: 3 });
-  await page.keyboard.press("ControlOrMeta+C");
-  await expect
-    .poll(async () => (await copied(page)).trimEnd())
-    .toBe((await line.textContent())?.trimEnd().replace(dots, key));
-  await shown.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
-  await page.keyboard.press("ControlOrMeta+C");
-  await expect.poll(() => copied(page)).toBe(whole);
 });
 
 test("values are gone with the page, unless they are kept for the tab", async ({ page }) => {
@@ -129,27 +111,9 @@ test("values are gone with the page, unless they are kept for the tab", async ({
   expect(await placesHolding(page, key)).toEqual([]);
 });
 
-test("what would break a sample is refused with the reason, and nothing is filled in", async ({ page }) => {
-  await page.goto(doc);
-  await open(page);
-  const input = field(page, /^Agenta API key/);
-  for (const [value, reason] of [
-    ["it's", /the sign '/],
-    ["$HOME", /the sign \$/],
-    ["a b", /a space/],
-  ] as const) {
-    await input.fill(value);
-    await expect(input).toHaveAccessibleDescription(reason);
-  }
-  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
-  await expect(input).toBeFocused();
-  await expect(input).toHaveAttribute("aria-invalid", "true");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
-});
-
-test("all nine samples of an operation have the values, and so has its form", async ({ page }) => {
+test("all nine samples of an operation have the values, and so has its form, which takes them over a mistake", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(operation);
@@ -171,33 +135,32 @@ test("all nine samples of an operation have the values, and so has its form", as
   await copy(page, shown);
   // The form writes the sample anew: it's the same program.
   expect(await copied(page)).toBe(fromPage);
-  await page.getByLabel(/^Authorization/).fill("ag-another");
-  await page.locator("#try").getByRole("button", { name: "Your values" }).click();
-  await expect(field(page, /^Agenta API key/)).toHaveValue("ag-another");
-  await field(page, /^Agenta API key/).fill("");
+
+  // A part that is selected has the values, too.
+  await page.getByRole("textbox", { name: /^app_name/ }).fill("changed");
+  await expect(shown).toContainText("changed");
+  const line = shown.locator("code .l").filter({ hasText: dots });
+  await expect(line).toHaveCount(1);
+  await line.click({ clickCount: 3 });
+  await page.keyboard.press("ControlOrMeta+C");
+  await expect
+    .poll(async () => (await copied(page)).trimEnd())
+    .toBe((await line.textContent())?.trimEnd().replace(dots, key));
+
+  const authorization = page.getByLabel(/^Authorization/);
+  const form = page.locator("#try form");
+  await authorization.fill("a b");
+  await expect(authorization).toHaveAccessibleDescription(/a space/);
+  await form.getByRole("button", { name: "Your values" }).click();
+  await field(page, /^Agenta API key/).fill("ag-another");
   await dialog(page).getByRole("button", { name: "Use in samples" }).click();
-  await expect(page.getByLabel(/^Authorization/)).toHaveValue("");
+  await expect(form.getByRole("button", { name: "Your values" })).toBeFocused();
+  await expect(authorization).toHaveValue("ag-another");
+  await expect(authorization).toHaveAccessibleDescription("");
+  await authorization.fill("");
   await expect(shown.locator("code")).toContainText("ApiKey YOUR_API_KEY");
   expect(await placesHolding(page, key)).toEqual([]);
   expect(asked.filter((text) => text.includes(key))).toEqual([]);
-});
-
-test("comes when it is asked for, and says when it could not", async ({ page, problems }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((path) => script.test(path))).toEqual([]);
-  await page.route(script, (route) => route.abort());
-  await opener(page).click();
-  await expect(page.getByRole("button", { name: "Not loaded. Try again" })).toBeVisible();
-  await page.unroute(script);
-  await page.getByRole("button", { name: "Not loaded. Try again" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(opener(page)).toBeFocused();
-  await expect(opener(page)).toHaveText("Your values");
-  // The refused request is what this test is about.
-  problems.console.length = 0;
 });
 
 test("opens once, however often it is pressed", async ({ page }) => {
@@ -222,48 +185,28 @@ test("opens once, however often it is pressed", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test("the form of an operation takes a value of the dialog over a mistake", async ({ page }) => {
-  await page.goto(operation);
-  await page.locator("#try > summary").click();
-  const authorization = page.getByLabel(/^Authorization/);
-  await authorization.fill("a b");
-  await expect(authorization).toHaveAccessibleDescription(/a space/);
-  const form = page.locator("#try form");
-  await form.getByRole("button", { name: "Your values" }).click();
-  await field(page, /^Agenta API key/).fill(key);
-  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
-  await expect(form.getByRole("button", { name: "Your values" })).toBeFocused();
-  await expect(authorization).toHaveValue(key);
-  await expect(authorization).toHaveAttribute("aria-invalid", "false");
-  await expect(authorization).toHaveAccessibleDescription("");
-});
-
-test("is opened, filled in and left by keyboard alone", async ({ page }) => {
+test("refuses what would break a sample, with the reason, and has no axe violation then", async ({ page }) => {
   await page.goto(doc);
-  await opener(page).focus();
-  await page.keyboard.press("Enter");
+  await open(page);
   const input = field(page, /^Agenta API key/);
+  for (const [value, reason] of [
+    ["it's", /the sign '/],
+    ["$HOME", /the sign \$/],
+    ["a b", /a space/],
+  ] as const) {
+    await input.fill(value);
+    await expect(input).toHaveAccessibleDescription(reason);
+  }
+  await dialog(page).getByRole("button", { name: "Use in samples" }).click();
   await expect(input).toBeFocused();
-  await page.keyboard.type(key);
-  await page.keyboard.press("Enter");
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  expect(await accessibility(page), "light").toEqual([]);
+  await setTheme(page, "dark");
+  expect(await accessibility(page, { rules: ["color-contrast"] }), "dark").toEqual([]);
+  await page.setViewportSize({ width: widths.phone, height: 700 });
+  expect(await accessibility(page), "narrow").toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await expect(sample(page).locator("code")).toContainText(dots);
+  await expect(sample(page).locator("code")).toContainText("YOUR_AGENTA_API_KEY");
 });
-
-for (const route of [doc, operation]) {
-  test(`${route} has no axe violation with the dialog open and with a mistake, in both themes and narrow`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    await open(page);
-    await field(page, /^Agenta API key/).fill("a b");
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      expect(await accessibility(page), theme).toEqual([]);
-    }
-    await page.setViewportSize({ width: widths.phone, height: 700 });
-    expect(await accessibility(page), "narrow").toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-}
