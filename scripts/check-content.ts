@@ -1,11 +1,7 @@
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
-import { reportFailures } from "@/lib/build/report/failure";
-import { quietEnvironment } from "@/lib/build/report/quiet";
-import { runStep } from "@/lib/build/report/steps";
-import { printProblems } from "@/lib/build/report/terminal";
-import { hashApiSamples } from "@/lib/check/api-samples/hash";
+import { printProblems, quietEnvironment, reportFailures, runStep } from "@/lib/build/report/terminal";
 import { checkCompose, loadCompose } from "@/lib/check/compose";
 import { checkContent, isAmong } from "@/lib/check/content";
 import { checkPlatformStructure } from "@/lib/check/platform-structure";
@@ -13,11 +9,12 @@ import { checkQuestions } from "@/lib/check/questions";
 import { loadProjectSite } from "@/lib/content/project";
 import { loadQuestions } from "@/lib/content/questions";
 import { lintApi } from "@/lib/openapi/lint";
-import { checkApiProof } from "@/lib/proof/api-ledger";
 import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { atOrigin, textAtItsLines } from "@/lib/shared/origins";
 import { hasErrors, sortProblems } from "@/lib/shared/problem";
+import { hashApiSamples } from "@/tools/samples/api/hash";
+import { checkApiProof } from "@/tools/samples/api/ledger";
 import { applyFixes } from "./check/fix";
 import { questionTools } from "./check/question-tools";
 

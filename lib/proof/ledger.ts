@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { SampleProof } from "@/lib/shared/proof";
-import { apiProofSchema } from "./api-ledger";
 import { type Block, readBlocks } from "./blocks";
-import { classify, isProgram } from "./classify";
-import { type Reason, reasons } from "./reasons";
+import { classify, isProgram, type Reason, reasons } from "./classify";
 
 /** Where runs of the samples write what they have shown. Nobody edits it. */
 export const ledgerFile = "content/proof.json";
@@ -22,13 +20,23 @@ const proven = z.strictObject({
   blocks: z.array(z.templateLiteral([z.string().regex(/^[0-9a-f]{12}$/), " ", results])),
 });
 
+/** What the last run of the API's samples has shown. */
+const apiProof = z.strictObject({
+  /** Day of the run. */
+  date: z.iso.date(),
+  /** Languages that ran; the others were parsed. */
+  ran: z.array(z.string()),
+  /** By operation: `<hash> accepted`, or `<hash> failed <language> …`. */
+  operations: z.record(z.string(), z.string().regex(/^[0-9a-f]{12} (?:accepted|failed(?: \w+)+)$/)),
+});
+
 export const ledgerSchema = z.strictObject({
   /** Version of the SDK that the samples ran with. */
   version: z.string(),
   /** By file. */
   pages: z.record(z.string(), proven),
   /** Samples of the API reference. */
-  api: apiProofSchema.optional(),
+  api: apiProof.optional(),
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;

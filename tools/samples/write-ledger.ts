@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { hashApiSamples } from "@/lib/check/api-samples/hash";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { formatLedger, hashBlock, type Ledger, ledgerFile, readLedger } from "@/lib/proof/ledger";
 import type { Api } from "@/lib/shared/api";
+import { hashApiSamples } from "./api/hash";
 import { sdkVersion } from "./environments";
 import type { Result } from "./page";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { loadSampleParsers } from "@/lib/check/api-samples/parse";
 import { loadApi } from "@/lib/content/api";
 import { buildRequest } from "@/lib/openapi/request";
 import type { SampleRequest } from "@/lib/openapi/request-model";
@@ -8,6 +7,7 @@ import { writeSample } from "@/lib/openapi/snippets/writers";
 import { escapingCase, filesOf, sampleCases } from "./cases";
 import { compareRequest, type RecordedRequest } from "./compare";
 import { parseMultipart } from "./multipart";
+import { loadSampleParsers } from "./parse";
 import { checkStructure, unbalanced } from "./structure";
 
 const { api } = loadApi(process.cwd(), "openapi.json");

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadSampleParsers, type ParseSample } from "@/lib/check/api-samples/parse";
 import { loadProjectSite } from "@/lib/content/project";
 import { neverWorking } from "@/lib/mock/state/faults";
 import { sampleBase } from "@/lib/openapi/request";
@@ -12,6 +11,7 @@ import { forwardTo, type Instance } from "../instance";
 import { writeApiProof } from "../write-ledger";
 import { filesOf, type SampleCase, sampleCases } from "./cases";
 import { judge } from "./judge";
+import { loadSampleParsers, type ParseSample } from "./parse";
 import { runnerOf } from "./runners";
 import { type ApiServer, startApiServer } from "./server";
 import { checkStructure } from "./structure";
