@@ -27,7 +27,7 @@ export async function visitSite<T>(prepared: Prepared, use: (visit: Visit) => Pr
     return await use({ served, browser });
   } finally {
     await browser.close();
-    await served.close();
+    served.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { quietEnvironment } from "@/lib/build/report/quiet";
+import { quietEnvironment } from "@/lib/build/report/terminal";
 import { type CorpusPage, pageFile, withSentence } from "./corpus";
 import { keepDocsAlone, writeSidebars } from "./own-content";
 import { type Command, run } from "./processes";
