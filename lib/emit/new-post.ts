@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import { placeholder, postFile, postFrontmatter } from "@/lib/content/changelog";
 import { parseFrontmatter } from "@/lib/content/frontmatter";
 import { changeAreaNames } from "@/lib/shared/change-areas";
@@ -65,16 +66,16 @@ function render({ title, slug, date, version, area, description, draft }: NewPos
   const word = changeAreaNames.find((name) => name.toLowerCase() === area.trim().toLowerCase()) ?? area;
   const lead =
     description?.trim() || `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
+  const about = {
+    title,
+    slug,
+    ...(release && { version: release }),
+    area: word,
+    description: description?.trim() ? lead : lead.slice(0, 160),
+    ...(draft && { draft }),
+  };
   return [
-    "---",
-    `title: ${quote(title)}`,
-    `slug: ${quote(slug ?? "")}`,
-    `date: ${date}`,
-    ...(release ? [`version: ${quote(release)}`] : []),
-    `area: ${quote(word)}`,
-    `description: ${quote(description?.trim() ? lead : lead.slice(0, 160))}`,
-    ...(draft ? ["draft: true"] : []),
-    "---",
+    `---\ndate: ${date}\n${stringify(about, { version: "1.1", lineWidth: 0 })}---`,
     "",
     `${placeholder} say what changed and why it matters, in one or two sentences.`,
     "",
@@ -83,10 +84,4 @@ function render({ title, slug, date, version, area, description, draft }: NewPos
     `${placeholder} say how to use it, and link the page that explains it.`,
     "",
   ].join("\n");
-}
-
-/** Plain where YAML reads it as the text it is, else in double quotes. */
-function quote(value: string): string {
-  const plain = /^[a-z0-9][\w ,.()/-]*$/i.test(value) && !/^[\d.]*\d?$|^(true|false|null|yes|no|on|off)$/i.test(value);
-  return plain || /^\d+\.\d+\.\d+$/.test(value) ? value : JSON.stringify(value);
 }
