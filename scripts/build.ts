@@ -3,10 +3,7 @@ import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { finishPages } from "@/lib/build/finish-pages";
 import { startNext } from "@/lib/build/next-build";
-import { explainDisk, reportFailures } from "@/lib/build/report/failure";
-import { quietEnvironment } from "@/lib/build/report/quiet";
-import { runStep } from "@/lib/build/report/steps";
-import { printProblems } from "@/lib/build/report/terminal";
+import { printProblems, quietEnvironment, reportFailures, runStep } from "@/lib/build/report/terminal";
 import { snapshotPage, writeSnapshot } from "@/lib/build/write-snapshot";
 import { checkContent } from "@/lib/check/content";
 import { verifyOutput } from "@/lib/check/output";
@@ -100,9 +97,8 @@ function stopOnErrors(problems: readonly Problem[]): void {
   if (hasErrors(problems)) process.exit(1);
 }
 
-/** What Next said is the message: where it stopped, or that the disk is full. */
+/** What Next said is the message. */
 function stopOnFailure(failure: unknown): never {
-  const output = failure instanceof Error ? failure.message : String(failure);
-  console.error(explainDisk(output) ?? output);
+  console.error(failure instanceof Error ? failure.message : failure);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/failure";
+import { reportFailures } from "@/lib/build/report/terminal";
 import { changedFiles, namedFiles } from "./check/changed";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
 import { chooseSteps, leftOut } from "./check/steps";

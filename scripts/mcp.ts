@@ -2,10 +2,11 @@
  * The MCP server of `docs-mcp.tgz` without its tarball: `npm run -s mcp [-- --site URL]`. Without an address it reads the
  * built site, which it serves to itself.
  */
+
 import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/failure";
+import { reportFailures } from "@/lib/build/report/terminal";
 import { createSiteServer } from "@/lib/build/server/server";
 import { serveDocs } from "@/lib/mcp/server";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
-import { reportFailures } from "@/lib/build/report/failure";
+import { reportFailures } from "@/lib/build/report/terminal";
 import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import { stubProvider } from "@/tools/samples/stub-provider";

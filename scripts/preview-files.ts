@@ -1,4 +1,4 @@
-import { runStep } from "@/lib/build/report/steps";
+import { runStep } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 

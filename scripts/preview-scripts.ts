@@ -1,5 +1,5 @@
 import { placeholders } from "@/content/placeholders";
-import { runStep } from "@/lib/build/report/steps";
+import { runStep } from "@/lib/build/report/terminal";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 
 /** The scripts of the preview's pages, from the code and the configuration as they are now (scripts/dev.ts). */

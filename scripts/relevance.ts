@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/failure";
+import { reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectPages, searchRankings } from "@/lib/content/search-pages";
 import { judgedQueries } from "@/lib/search/relevance/queries";

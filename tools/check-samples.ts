@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { reportFailures } from "@/lib/build/report/failure";
+import { reportFailures } from "@/lib/build/report/terminal";
 import type { Instance } from "./samples/instance";
 
 reportFailures();

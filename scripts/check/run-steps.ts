@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { quietEnvironment } from "@/lib/build/report/quiet";
+import { quietEnvironment } from "@/lib/build/report/terminal";
 import { startable } from "@/lib/shared/program";
 import type { CheckStep } from "./steps";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { quietEnvironment } from "@/lib/build/report/quiet";
+import { quietEnvironment } from "@/lib/build/report/terminal";
 import { startable } from "@/lib/shared/program";
 import type { TestStep } from "./plan";
 

@@ -1,4 +1,5 @@
-import { formatPlace, type Problem, sortProblems } from "@/lib/shared/problem";
+import { ServeError } from "@/lib/build/server/listen";
+import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/shared/problem";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -40,3 +41,29 @@ function annotation({ severity, file, line = 1, column = 1, message, hint, code 
   const text = `${message} ${hint ?? ""}`.replace(/%/g, "%25").replace(/\n/g, "%0A");
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
 }
+
+/** Runs a named piece of work and prints one plain line: name, seconds, and the result where it is a text. */
+export async function runStep<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`  ${name.padEnd(18)} ${seconds.padStart(5)} s${typeof result === "string" ? `  ${result}` : ""}`);
+  return result;
+}
+
+/** Called first by every command: says why it ended, without a stack for what its user can mend. */
+export function reportFailures(): void {
+  process.on("uncaughtException", (error) => {
+    if (error instanceof ProblemError) printProblems(error.problems);
+    else console.error(error instanceof ServeError ? error.message : (error.stack ?? String(error)));
+    process.exit(1);
+  });
+}
+
+/** Switches off what the tools of our commands would send home. Every command sets it for itself and its children. */
+export const quietEnvironment = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  REDOCLY_TELEMETRY: "off",
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+  DO_NOT_TRACK: "1",
+} as const;
