@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
@@ -54,6 +56,8 @@ console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${o
 
 /** Loads, compiles and checks what authors write. */
 async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
+  // What other builds left there is of no page of this one.
+  rmSync(join(root, "public/assets"), { recursive: true, force: true });
   await buildBrowserScripts(root, placeholders);
   const { site, problems } = loadProjectSite();
   if (!site) return stopOnErrors(problems) ?? process.exit(1);

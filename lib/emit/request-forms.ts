@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadApi } from "@/lib/content/api";
 import { type FormFile, requestForm } from "@/lib/openapi/request";
@@ -17,10 +17,6 @@ export function emitRequestForms(root: string, file: string, config: TryItConfig
   });
   const folder = `forms-${contentHash(JSON.stringify(files)).slice(0, 10)}`;
   const assets = join(root, "public/assets");
-  mkdirSync(assets, { recursive: true });
-  for (const old of readdirSync(assets)) {
-    if (/^forms-[\w-]{10}$/.test(old) && old !== folder) rmSync(join(assets, old), { recursive: true });
-  }
   mkdirSync(join(assets, folder), { recursive: true });
   for (const { name, text } of files) writeFileSync(join(assets, folder, name), text);
   return `/assets/${folder}`;
