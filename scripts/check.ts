@@ -2,22 +2,20 @@ import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/terminal";
-import { changedFiles, namedFiles } from "./check/changed";
+import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
 import { chooseSteps, leftOut } from "./check/steps";
 
 /**
- * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` and `-- --changed` run what
- * applies to those files; `-- --fix` writes what has only one fix.
+ * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` runs what applies to those files; `-- --fix` writes what has only one fix.
  */
 reportFailures();
-const usage = `npm run check -- [FILE…] [--changed] [--fix]
+const usage = `npm run check -- [FILE…] [--fix]
 
-Checks everything that needs no build, or what concerns some files: those that you name, or those that your branch
-changed. --fix writes what has only one fix.`;
+Checks everything that needs no build, or what concerns the files that you name. --fix writes what has only one fix.`;
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
-  options: { changed: { type: "boolean" }, fix: { type: "boolean" } },
+  options: { fix: { type: "boolean" } },
 });
 const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
 const { files: below, unknown } = namedFiles(process.cwd(), named);
@@ -25,11 +23,7 @@ if (unknown.length > 0) {
   console.error(`There is no file or folder ${unknown.map((path) => `\`${path}\``).join(", ")}.`);
   process.exit(1);
 }
-const files = values.changed
-  ? [...new Set([...below, ...changedFiles(process.cwd())])]
-  : named.length > 0
-    ? below
-    : undefined;
+const files = named.length > 0 ? below : undefined;
 
 const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
 const steps = chooseSteps(files, existsSync).map((step) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changedFiles, namedFiles } from "./changed";
+import { namedFiles } from "./named";
 import { removeStaleRouteTypes } from "./route-types";
 import { countWarnings, runSideBySide } from "./run-steps";
 import { chooseSteps, parts } from "./steps";
@@ -74,22 +74,6 @@ it("every step runs and is reported, also after one that failed", async () => {
   );
   expect(results.find(({ name }) => name === "bad")?.output).toBe("first reason\n");
   expect(results.find(({ name }) => name === "worse")?.output).toContain("second");
-});
-
-it("changed files are those of the branch, those not yet committed, new and gone ones", () => {
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: folder });
-  git("init", "-q", "-b", "main");
-  for (const file of ["kept.ts", "committed.ts", "edited.ts", "gone.ts"]) write(file);
-  git("add", ".");
-  git("commit", "-qm", "Start");
-  git("checkout", "-qb", "branch");
-  write("committed.ts", "1");
-  git("commit", "-qam", "Edit");
-  write("edited.ts", "1");
-  write("ein neues ä.ts");
-  rmSync(join(folder, "gone.ts"));
-  expect(changedFiles(folder).sort()).toEqual(["committed.ts", "edited.ts", "ein neues ä.ts", "gone.ts"]);
 });
 
 it("a path names a file or all files of a folder; one that is nowhere is unknown", () => {

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { watchFolder, watchNames } from "./watch-folder";
+import { whenQuiet } from "./when-quiet";
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
 const settle = 20;
@@ -40,17 +41,13 @@ export async function startContentWatcher(
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
 
-  let timer: NodeJS.Timeout | undefined;
   const tell = (what: "change" | "reload") => {
     for (const client of clients) client.write(`data: ${what}\n\n`);
   };
-  const note = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      tell("change");
-      onChange();
-    }, settle);
-  };
+  const note = whenQuiet(async () => {
+    tell("change");
+    onChange();
+  }, settle);
   const stops = [watchFolder(join(root, folder), note), watchNames(root, files, note)];
   return {
     port: (server.address() as AddressInfo).port,
