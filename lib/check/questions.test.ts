@@ -63,7 +63,6 @@ describe("a question is a problem", () => {
       tools(),
       ["question-fact", 5],
     ],
-    ["when its section is longer", question(), tools({}, "pip install x".padEnd(6001, ".")), ["question-length", 2]],
     [
       "when search shows its section fourth",
       question(),

@@ -1,4 +1,3 @@
-import { estimateTokens, longestSection } from "@/lib/shared/machine-files";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Question } from "@/lib/shared/question";
@@ -61,7 +60,7 @@ function missing({ file }: Question, { answer, line }: Answer, known: readonly s
 
 function checkSection({ ask, facts, factLines, file }: Question, { answer, line }: Answer, section: string): Problem[] {
   const text = words(section);
-  const problems = facts.flatMap((fact, index) => {
+  return facts.flatMap((fact, index) => {
     if (text.includes(words(fact))) return [];
     return problem({
       code: "question-fact",
@@ -71,11 +70,6 @@ function checkSection({ ask, facts, factLines, file }: Question, { answer, line 
       hint: "Put the fact back, or change the question when the product has changed.",
     });
   });
-  const tokens = estimateTokens(section);
-  if (tokens <= longestSection) return problems;
-  const message = `\`${answer}\` has about ${tokens} tokens. A section that answers a question has at most ${longestSection}.`;
-  const hint = "Give the part that answers the question its own heading.";
-  return [...problems, problem({ code: "question-length", file, line, message, hint })];
 }
 
 /** A fact may run over a line break of the file, and has the marks of Markdown. */

@@ -17,7 +17,7 @@ import { describeChanges } from "./changes";
 import { cutMarkdown } from "./cut";
 import { type Docs, type FoundPage, ToolError } from "./docs";
 
-/** Characters of an answer's text: less than the 2,000 tokens that a section may have. */
+/** Characters of an answer's text: about 2,000 tokens. */
 const longestPart = 5200;
 /** Characters of the passages of the first results, best first; the others have a snippet. */
 const passageLengths = [1800, 900, 900];

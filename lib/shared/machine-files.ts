@@ -8,13 +8,3 @@ export const longestMachineFile = 50_000;
 export function indexDirective(index: string): string {
   return `Index of all pages: ${index}`;
 }
-
-/** Tokens of a section that an agent reads at once, with room for its question and for other sections. */
-export const longestSection = 2000;
-
-/** An estimate on the safe side: prose has about four characters per token, code and tables about three. */
-export const charactersPerToken = 3;
-
-export function estimateTokens(text: string): number {
-  return Math.ceil(text.length / charactersPerToken);
-}

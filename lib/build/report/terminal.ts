@@ -4,16 +4,10 @@ import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/sha
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-/** How often one cause may repeat before it is said once on top. */
-const repeats = 5;
-
-/** Prints every problem, grouped by file; a cause that repeats is said first. On GitHub also as annotations. */
+/** Prints every problem, grouped by file; on GitHub also as annotations. */
 export function printProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const sorted = sortProblems(problems);
-  for (const { message, count } of findRepeated(sorted)) {
-    console.log(paint(33, `\n${count} times, probably one cause (layout, navbar, footer or sidebar): ${message}`));
-  }
   let file = "";
   for (const item of sorted) {
     if (item.file !== file) {
@@ -29,12 +23,6 @@ export function printProblems(problems: readonly Problem[]): void {
   const warnings = sorted.length - errors;
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   console.log(`\n${count(errors, "error")}, ${count(warnings, "warning")}`);
-}
-
-export function findRepeated(problems: readonly Problem[]): { message: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const item of problems) counts.set(item.message, (counts.get(item.message) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= repeats).map(([message, count]) => ({ message, count }));
 }
 
 function annotation({ severity, file, line = 1, column = 1, message, hint, code }: Problem): string {
