@@ -7,36 +7,39 @@ const { api } = loadApi(process.cwd(), "openapi.json");
 if (!api) throw new Error("openapi.json cannot be read");
 const check = createRequestCheck(api.document);
 
-const mistakes = (method: string, url: string, body: unknown) =>
-  check({
-    method,
-    url,
-    headers: { "Content-Type": "application/json" },
-    body: new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body)),
-  }).map(({ loc, msg }) => `${loc.join("/")}: ${msg}`);
+const mistakes = async (method: string, url: string, given: unknown) => {
+  const body = new TextEncoder().encode(given === undefined ? "" : JSON.stringify(given));
+  const found = await check({ method, url, headers: { "Content-Type": "application/json" }, body });
+  return found.map(({ loc, msg }) => `${loc.join("/")}: ${msg}`);
+};
 
-it("finds what the mock would refuse", () => {
-  expect(mistakes("POST", "/apps", { app_name: 7 })).toEqual(["body/app_name: Input should be a valid string"]);
-  expect(mistakes("POST", "/apps", {})).toEqual(["body/app_name: Field required"]);
+it("finds what the mock would refuse", async () => {
+  expect(await mistakes("POST", "/apps", { app_name: 7 })).toEqual(["body/app_name: Input should be a valid string"]);
+  expect(await mistakes("POST", "/apps", {})).toEqual(["body/app_name: Field required"]);
 });
 
-it("asks for a required text that is empty, and leaves optional ones alone", () => {
-  expect(mistakes("POST", "/apps", { app_name: "" })).toEqual(["body/app_name: This is required, but it is empty."]);
-  expect(mistakes("GET", "/apps?app_name=", undefined)).toEqual([]);
+it("asks for a required text that is empty, and leaves optional ones alone", async () => {
+  expect(await mistakes("POST", "/apps", { app_name: "" })).toEqual([
+    "body/app_name: This is required, but it is empty.",
+  ]);
+  expect(await mistakes("GET", "/apps?app_name=", undefined)).toEqual([]);
   const data = { kind: "openai", provider: { key: "" } };
   const secret = { header: { name: "" }, secret: { kind: "provider_key", data } };
-  expect(mistakes("POST", "/vault/v1/secrets/", secret)).toEqual([
+  expect(await mistakes("POST", "/vault/v1/secrets/", secret)).toEqual([
     "body/secret/data/provider/key: This is required, but it is empty.",
   ]);
 });
 
-it("says nothing of what it doesn't know", () => {
-  expect(mistakes("POST", "/nowhere", {})).toEqual([]);
+it("says nothing of what it doesn't know", async () => {
+  expect(await mistakes("POST", "/nowhere", {})).toEqual([]);
 });
 
-it.each(api.operations.map((item) => [item.id, item] as const))("%s: the example has no mistake", (_id, operation) => {
-  const { method, url, body } = buildRequest(api, operation);
-  const path = url.slice(sampleBase(api, operation).length);
-  if (body.kind === "json" || body.kind === "none")
-    expect(mistakes(method, path, body.kind === "json" ? body.value : undefined)).toEqual([]);
-});
+it.each(api.operations.map((item) => [item.id, item] as const))(
+  "%s: the example has no mistake",
+  async (_id, operation) => {
+    const { method, url, body } = buildRequest(api, operation);
+    const path = url.slice(sampleBase(api, operation).length);
+    if (body.kind === "json" || body.kind === "none")
+      expect(await mistakes(method, path, body.kind === "json" ? body.value : undefined)).toEqual([]);
+  },
+);

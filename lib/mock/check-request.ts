@@ -1,6 +1,7 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject, resolveReference } from "../openapi/pointer";
 import { documentedBody } from "./example";
+import { lowerCase } from "./mock";
 import { readCall } from "./read-call";
 import { createRouter } from "./routes";
 import type { Invalid, MockRequest } from "./types";
@@ -10,20 +11,18 @@ import { validate } from "./validate";
  * Says what doesn't fit in a request before it is sent: what the mock would refuse, and required texts that are empty,
  * which the platform takes although nobody means them.
  */
-export function createRequestCheck(document: JsonObject): (request: MockRequest) => Invalid[] {
+export function createRequestCheck(document: JsonObject): (request: MockRequest) => Promise<Invalid[]> {
   const router = createRouter(document);
-  return ({ method, url, headers, body }) => {
+  return async ({ method, url, headers, body }) => {
     const { pathname, searchParams: search } = new URL(url, "http://mock");
     const match = router.find(method, pathname);
     if (match.kind !== "operation") return [];
-    const { operation, path } = match;
-    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    const { call, errors } = readCall({ document, operation, path, search, headers: lower, body });
+    const { operation } = match;
+    const { read, errors } = await readCall({ ...match, document, search, headers: lowerCase(headers), body });
     const parameters = operation.parameters
-      .filter(({ name, required }) => required && call.query[String(name)] === "")
+      .filter(({ name, required }) => required && read.query[String(name)] === "")
       .map(({ name }) => emptyText(["query", String(name)]));
-    const { schema } = documentedBody(operation);
-    return [...errors, ...parameters, ...findEmpty(document, schema, call.body, ["body"])];
+    return [...errors, ...parameters, ...findEmpty(document, documentedBody(operation).schema, read.body, ["body"])];
   };
 }
 

@@ -1,15 +1,15 @@
-import { decodeTraces } from "./otlp-decode";
-import type { Session } from "./session";
+import { doubleOf, hexOf, inside, intOf, type Readers, read, textOf, timeOf } from "./protobuf";
 import { storeSpans } from "./state/traces";
-import type { Answer, Call } from "./types";
+import type { Answer, Call, Fields, Span } from "./types";
+import { asFields, readJson } from "./values";
 
 /** Longest stream that is read once it is unpacked, in bytes: 200 kB of gzip can hold 200 MB. */
 const longestStream = 10 * 1024 * 1024;
 
 /** Takes traces over OTLP/HTTP in protobuf, plain or compressed. */
-export async function receiveTraces(session: Session, { body }: Call): Promise<Answer> {
+export async function receiveTraces({ session, body }: Call): Promise<Answer> {
   try {
-    storeSpans(session, decodeTraces(await inflate(body instanceof Uint8Array ? body : new Uint8Array())));
+    storeSpans(session, decodeTraces(await inflate(body as Uint8Array)));
   } catch (error) {
     return error instanceof RangeError ? otlpError(413, error.message) : otlpError(500, "Failed to parse OTLP stream.");
   }
@@ -37,4 +37,85 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
     },
   });
   return new Uint8Array(await new Response(stream.pipeThrough(counted)).arrayBuffer());
+}
+
+/**
+ * Spans of an `ExportTraceServiceRequest`, read by the field numbers of opentelemetry-proto 1.x: neither its definitions
+ * nor a compiler for them is needed. Throws when the bytes are no such message.
+ */
+function decodeTraces(bytes: Uint8Array): Span[] {
+  const scopes = inside(bytes, 1).flatMap((resource) => inside(resource, 2));
+  return scopes.flatMap((scope) => inside(scope, 2).map(readSpan));
+}
+
+const kinds = ["UNSPECIFIED", "INTERNAL", "SERVER", "CLIENT", "PRODUCER", "CONSUMER"];
+const codes = ["UNSET", "OK", "ERROR"];
+
+const spanFields: Readers = {
+  1: ["trace_id", hexOf],
+  2: ["span_id", hexOf],
+  4: ["parent_id", hexOf],
+  5: ["span_name", textOf],
+  6: ["span_kind", (field) => `SPAN_KIND_${kinds[intOf(field)] ?? "UNSPECIFIED"}`],
+  7: ["start_time", timeOf],
+  8: ["end_time", timeOf],
+};
+const statusFields: Readers = {
+  2: ["status_message", textOf],
+  3: ["status_code", (field) => `STATUS_CODE_${codes[intOf(field)] ?? "UNSET"}`],
+};
+const eventFields: Readers = { 1: ["timestamp", timeOf], 2: ["name", textOf] };
+const linkFields: Readers = { 1: ["trace_id", hexOf], 2: ["span_id", hexOf] };
+const pairFields: Readers = { 1: ["key", textOf], 2: ["value", ({ bytes }) => anyValue(bytes)] };
+const valueFields: Readers = {
+  1: ["value", textOf],
+  2: ["value", ({ varint }) => varint !== 0n],
+  3: ["value", intOf],
+  4: ["value", doubleOf],
+  5: ["value", ({ bytes }) => inside(bytes, 1).map(anyValue)],
+  6: ["value", ({ bytes }) => attributesOf(bytes, 1)],
+  7: ["value", hexOf],
+};
+
+function readSpan(bytes: Uint8Array): Span {
+  const events = inside(bytes, 11).map((item) => ({ ...read(item, eventFields), attributes: attributesOf(item, 3) }));
+  const links = inside(bytes, 13).map((item) => ({ ...read(item, linkFields), attributes: attributesOf(item, 4) }));
+  const [status = new Uint8Array()] = inside(bytes, 15);
+  return {
+    ...{ trace_id: "", span_id: "", ...read(bytes, spanFields), ...read(status, statusFields) },
+    attributes: nest(attributesOf(bytes, 9)),
+    ...(events.length > 0 ? { events } : {}),
+    ...(links.length > 0 ? { links } : {}),
+  };
+}
+
+/** Pairs of a key and a value in the fields of one number. */
+function attributesOf(bytes: Uint8Array, tag: number): Fields {
+  const pairs = inside(bytes, tag).map((pair) => read(pair, pairFields));
+  return Object.fromEntries(pairs.map(({ key, value = null }) => [key, value]));
+}
+
+function anyValue(bytes: Uint8Array): unknown {
+  return read(bytes, valueFields).value ?? null;
+}
+
+/** `ag.data.inputs` and its like become objects; other attributes keep their dotted names. */
+function nest(attributes: Fields): Fields {
+  const result: Fields = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const path = name.startsWith("ag.") ? name.split(".") : [name];
+    let holder = result;
+    for (const part of path.slice(0, -1)) {
+      holder[part] = asFields(holder[part]);
+      holder = holder[part] as Fields;
+    }
+    holder[path.at(-1) ?? ""] = path.length > 1 ? parsed(value) : value;
+  }
+  return result;
+}
+
+/** The SDK writes objects as JSON text, with a mark before it. */
+function parsed(value: unknown): unknown {
+  const text = typeof value === "string" ? value.replace(/^@ag\.type=json:/, "") : "";
+  return /^[[{]/.test(text) ? (readJson(text) ?? value) : value;
 }

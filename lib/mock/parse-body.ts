@@ -1,36 +1,38 @@
-import { parseMultipart } from "./multipart";
-import type { Invalid } from "./types";
+import type { Fields, Invalid } from "./types";
+import { readJson } from "./values";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 export type ParsedBody = { value: unknown; lax?: boolean } | { error: Invalid };
 
 /** The value of a body by its content type. Undefined when nothing was sent. */
-export function parseBody(body: Uint8Array, contentType: string): ParsedBody {
+export async function parseBody(body: Uint8Array, contentType: string): Promise<ParsedBody> {
   if (body.length === 0) return { value: undefined };
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "multipart/form-data") {
-    const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
-    return { value: boundary ? collect(parseMultipart(body, boundary)) : undefined, lax: true };
-  }
-  if (type === "application/x-www-form-urlencoded") {
-    return { value: collect([...new URLSearchParams(text(body) ?? "")]), lax: true };
+  if (type === "multipart/form-data" || type === "application/x-www-form-urlencoded") {
+    return { value: await readForm(body, contentType), lax: true };
   }
   // Without a type a body is read as JSON, with another one it is text that fits no model.
-  if (type !== "" && !/^application\/([\w.-]+\+)?json$/.test(type)) return { value: text(body) ?? body };
-  const source = text(body) ?? "";
-  try {
-    const value: unknown = JSON.parse(source);
-    // Refuses what is nested too deep to be written again: answers repeat what is wrong.
-    JSON.stringify(value);
-    return { value };
-  } catch {
-    // The platform names the position. Engines of JavaScript do not agree on it, and answers are the same in all of them.
+  if (type !== "" && !/^application\/([\w.-]+\+)?json$/.test(type)) return { value: textOf(body) ?? body };
+  const value = parseJson(body);
+  // The platform names the position. Engines of JavaScript do not agree on it, and answers are the same in all of them.
+  if (value === undefined)
     return { error: { type: "json_invalid", loc: ["body", 0], msg: "JSON decode error", input: {} } };
+  return { value };
+}
+
+/** The value of a JSON body; undefined when it is none, or is nested too deep to be written again: answers repeat it. */
+export function parseJson(body: Uint8Array): unknown {
+  try {
+    const value = readJson(textOf(body) ?? "");
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return undefined;
   }
 }
 
-function text(body: Uint8Array): string | undefined {
+function textOf(body: Uint8Array): string | undefined {
   try {
     return decoder.decode(body);
   } catch {
@@ -38,13 +40,17 @@ function text(body: Uint8Array): string | undefined {
   }
 }
 
-/** Fields of a form; a name that occurs twice is a list. */
-function collect(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const [name, value] of entries) {
-    if (!Object.hasOwn(result, name)) result[name] = value;
-    else if (Array.isArray(result[name])) result[name] = [...(result[name] as unknown[]), value];
-    else result[name] = [result[name], value];
+/** Fields of a form: text, or bytes where one is a file, whose name is the field `<name>.name`. */
+async function readForm(body: Uint8Array, contentType: string): Promise<Fields | undefined> {
+  const fields: Fields = {};
+  try {
+    const form = await new Response(body as BodyInit, { headers: { "content-type": contentType } }).formData();
+    for (const [name, value] of form) {
+      fields[name] = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
+      if (typeof value !== "string") fields[`${name}.name`] = value.name;
+    }
+    return fields;
+  } catch {
+    return undefined;
   }
-  return result;
 }

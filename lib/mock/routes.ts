@@ -1,16 +1,11 @@
 import type { JsonObject } from "@/lib/shared/api";
 import { isObject } from "../openapi/pointer";
-import { objectsIn } from "./objects";
 import type { MockOperation } from "./types";
-
-const methods = ["get", "put", "post", "delete", "patch"];
+import { asFields, fieldsAt, objectsIn } from "./values";
 
 interface Route {
   pattern: RegExp;
-  names: string[];
-  /** Parts of the path that are no parameters: the more, the earlier the route is asked. */
-  literal: number;
-  byMethod: Map<string, MockOperation>;
+  operation: MockOperation;
 }
 
 export type Match =
@@ -27,52 +22,35 @@ export interface Router {
 
 export function createRouter(document: JsonObject): Router {
   const routes = readRoutes(document);
-  const operations = new Map(
-    routes.flatMap(({ byMethod }) => [...byMethod.values()].map((item): [string, MockOperation] => [item.id, item])),
-  );
-  const matching = (path: string) =>
-    routes.flatMap((route) => {
-      const match = route.pattern.exec(path);
-      return match ? [{ route, match }] : [];
-    });
+  const matching = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
   const find: Router["find"] = (method, path) => {
     const found = matching(path);
-    for (const { route, match } of found) {
-      const operation = route.byMethod.get(method);
-      if (!operation) continue;
-      const values = route.names.map((name, index) => [name, decode(match[index + 1] ?? "")]);
-      return { kind: "operation", operation, path: Object.fromEntries(values) };
+    const route = found.find(({ operation }) => operation.method === method);
+    if (route) {
+      const values = Object.entries({ ...route.pattern.exec(path)?.groups });
+      const decoded = values.map(([name, value]) => [name, decode(value)]);
+      return { kind: "operation", operation: route.operation, path: Object.fromEntries(decoded) };
     }
-    const [first] = found;
-    if (first) return { kind: "method", allowed: [...first.route.byMethod.keys()] };
+    if (found.length > 0) return { kind: "method", allowed: found.map(({ operation }) => operation.method) };
     const other = path.endsWith("/") ? path.replace(/\/+$/, "") : `${path}/`;
     return matching(other).length > 0 ? { kind: "slash", path: other } : { kind: "none" };
   };
-  return { find, operations };
+  return { find, operations: new Map(routes.map(({ operation }) => [operation.id, operation])) };
 }
 
 function readRoutes(document: JsonObject): Route[] {
-  const paths = isObject(document.paths) ? document.paths : {};
-  const routes = Object.entries(paths).flatMap(([path, item]): Route[] => {
-    if (!isObject(item)) return [];
-    const names: string[] = [];
-    const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{([^{}]+)\}/g, (_whole, name: string) => {
-      names.push(name);
-      return "([^/]+)";
+  const routes = Object.entries(fieldsAt(document, "paths")).flatMap(([path, item]) => {
+    const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+    return Object.entries(asFields(item)).flatMap(([method, value]): Route[] => {
+      if (!isObject(value)) return [];
+      const operation = { id: String(value.operationId), method: method.toUpperCase(), path, value };
+      const parameters = objectsIn(value, "parameters");
+      return [{ pattern: new RegExp(`^${source}$`), operation: { ...operation, parameters } }];
     });
-    const byMethod = new Map(
-      methods.flatMap((method): [string, MockOperation][] => {
-        const value = item[method];
-        if (!isObject(value)) return [];
-        const parameters = objectsIn(value, "parameters");
-        const id = String(value.operationId);
-        return [[method.toUpperCase(), { id, method: method.toUpperCase(), path, value, parameters }]];
-      }),
-    );
-    const literal = path.split("/").filter((part) => !part.startsWith("{")).length;
-    return [{ pattern: new RegExp(`^${source}$`), names, literal, byMethod }];
   });
-  return routes.sort((a, b) => b.literal - a.literal);
+  // The more parts of a path are no parameters, the earlier it is asked.
+  const literal = ({ operation: { path } }: Route) => path.split("/").filter((part) => !part.startsWith("{")).length;
+  return routes.sort((a, b) => literal(b) - literal(a));
 }
 
 function decode(text: string): string {

@@ -3,25 +3,6 @@ import { createClient, pick, pluck } from "./fixtures/client";
 
 // What the platform was asked is replayed (replay.test.ts): these are what the recordings don't say.
 
-describe("a human evaluation", () => {
-  it("is read, listed, changed and deleted", async () => {
-    const { send } = createClient();
-    const app_id = "0199bdca-fd7b-7356-89a5-7f294e817919";
-    const list = async () => pluck((await send(`GET /human-evaluations?app_id=${app_id}`)).json, "id");
-    const body = {
-      ...{ app_id, variant_ids: ["0199c879-cebe-75dc-8bd9-da2c8d37eca4"], evaluation_type: "single_model_test" },
-      ...{ inputs: ["question"], testset_id: "0199cd5c-862b-744e-82b1-be7e57473215", status: "EVALUATION_INITIALIZED" },
-    };
-    const before = await list();
-    const id = String(pick((await send("POST /human-evaluations", { body })).json, "id"));
-    expect(await list()).toEqual([...before, id]);
-    await send(`PUT /human-evaluations/${id}`, { body: { status: "EVALUATION_FINISHED" } });
-    expect(pick((await send(`GET /human-evaluations/${id}`)).json, "status")).toBe("EVALUATION_FINISHED");
-    await send("DELETE /human-evaluations", { body: { evaluations_ids: [id] } });
-    expect(await list()).toEqual(before);
-  });
-});
-
 describe("what is created", () => {
   it("belongs to one key, and a reset forgets it", async () => {
     const { send, mock } = createClient();

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@/lib/shared/api";
+import type { JsonObject, RawSchema } from "@/lib/shared/api";
 
 /** A request as it arrives: an absolute or root-relative address, header names in any case, the body as it was sent. */
 export interface MockRequest {
@@ -42,14 +42,35 @@ export interface MockOperation {
   parameters: JsonObject[];
 }
 
-/** A request that has passed validation. */
-export interface Call {
+/** A request by the document: what routing and validation have found. */
+export interface ReadRequest {
   operation: MockOperation;
   path: Record<string, string>;
   query: Fields;
   /** Undefined without a body, bytes where the document says binary. */
   body: unknown;
-  contentType: string;
+}
+
+/** A valid request with everything that answers it. */
+export interface Call extends ReadRequest {
+  session: Session;
+  /** The id in the path: the first of its values. */
+  id: string;
+  /** The body as an object; one without fields where it is none. */
+  sent: Fields;
+  documented: Documented;
+}
+
+/** Answers one operation; undefined leaves it to the documented example. */
+export type Handler = (call: Call) => Answer | undefined;
+export type Handlers = Readonly<Record<string, Handler>>;
+
+/** What the document says of a body, with its first example. */
+export interface Documented {
+  status: number;
+  contentType?: string;
+  schema?: RawSchema;
+  example: unknown;
 }
 
 /** An answer before it is written: JSON unless it has bytes. */
@@ -70,11 +91,61 @@ export interface Invalid {
   ctx?: Fields;
 }
 
-export interface Checked {
-  /** The value as the platform would have it: `"5"` of a query is a number. */
-  value: unknown;
-  errors: Invalid[];
+/** What one API key has: seeded from the examples of the document, changed by requests. */
+export interface Session {
+  document: JsonObject;
+  operations: ReadonlyMap<string, MockOperation>;
+  /** Records by table and id. */
+  records: Map<string, Map<string, Fields>>;
+  /** Ids of records that come from the examples and that no request has created yet. */
+  seeded: Set<string>;
+  /** Ids of what requests have deleted: not even the examples know it then. */
+  gone: Set<string>;
+  variants: Variant[];
+  deployments: Deployment[];
+  spans: Span[];
+  annotations: Fields[];
+  seed: MockOptions["seed"];
+  edition: "oss" | "cloud-ee";
+  /** Who creates and changes everything. */
+  userId: string;
+  projectId: string;
+  newId: () => string;
+  /** `bytes` random-looking bytes in hex: ids of traces and spans. */
+  newHex: (bytes: number) => string;
+  now: () => Date;
+  /** The example of an operation's success that is the seed: none in a project that begins with nothing. */
+  example: (operationId: string) => unknown;
 }
 
-/** The example of an operation's success; undefined when the document has no such operation. */
-export type ExampleOf = (operationId: string) => unknown;
+/** A version of a variant. */
+export interface Revision {
+  id: string;
+  version: number;
+  params: unknown;
+  message: string | null;
+  created_at: unknown;
+  /** Deleted ones are left out of the list of revisions, and of nothing else. */
+  hidden?: boolean;
+}
+
+export interface Variant {
+  /** Everything that the API shows of it beside its revisions. */
+  fields: Fields & { variant_id: string; app_id: string; config_name: string };
+  revisions: Revision[];
+  /** Deleted ones are not listed any more, but their names still lead to them. */
+  hidden?: boolean;
+}
+
+/** What was put live; the last one of an app and an environment is. */
+export interface Deployment {
+  id: string;
+  environment: string;
+  version: number;
+  variant: Variant;
+  revision: Revision;
+  message: string | null;
+}
+
+/** A span as the tracing endpoints show it, without the spans below it. */
+export type Span = Fields & { trace_id: string; span_id: string };

@@ -1,7 +1,21 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { isObject, resolveReference } from "../openapi/pointer";
-import type { Checked, Fields, Invalid } from "./types";
-import { checkFormat, checkNumber } from "./validate-scalar";
+import type { Fields, Invalid } from "./types";
+import { asFields } from "./values";
+
+interface Checked {
+  /** The value as the platform would have it: `"5"` of a query is a number. */
+  value: unknown;
+  errors: Invalid[];
+}
+
+/** A value in its place in a request. */
+interface Place {
+  document: JsonObject;
+  value: unknown;
+  loc: Invalid["loc"];
+  lax: boolean;
+}
 
 /**
  * Checks a value by a schema and words what is wrong as the platform's framework does (Pydantic 2). `lax` reads numbers
@@ -14,106 +28,124 @@ export function validate(
   loc: Invalid["loc"],
   lax = false,
 ): Checked {
-  if (typeof schema !== "object") return { value, errors: [] };
-  const invalid = (type: string, msg: string, ctx?: Fields): Checked => ({
-    value,
-    errors: [{ type, loc, msg, input: value, ...(ctx ? { ctx } : {}) }],
-  });
-  const found = resolveReference(document, schema);
-  if (!found) return { value, errors: [] };
-  const own = found.value;
-  const again = (next: RawSchema, at = loc, item = value) => validate(document, next, item, at, lax);
-  if (Array.isArray(own.anyOf)) return firstThatFits(own.anyOf.map((item) => again(item)));
+  return check(schema, { document, value, loc, lax });
+}
+
+function check(schema: unknown, place: Place): Checked {
+  const { document, value } = place;
+  const own = isObject(schema) ? resolveReference(document, schema)?.value : undefined;
+  if (!own) return { value, errors: [] };
+  const types = [own.type].flat();
+  if (Array.isArray(own.anyOf)) return firstThatFits(own.anyOf.map((item) => check(item, place)));
   if (Array.isArray(own.enum) && !own.enum.includes(value)) {
     const names = own.enum.filter((item) => item !== null).map((item) => `'${item}'`);
-    const last = names.pop();
-    const expected = names.length > 0 ? `${names.join(", ")} or ${last}` : `${last}`;
+    const expected = names.join(", ").replace(/, ('[^']*')$/, " or $1");
     // Values that are written in their place are literals, those with a name of their own are an enumeration.
-    const isNamed = isObject(schema) && schema.$ref !== undefined;
-    return invalid(isNamed ? "enum" : "literal_error", `Input should be ${expected}`, { expected });
+    const type = asFields(schema).$ref === undefined ? "literal_error" : "enum";
+    return wrong(place, type, `Input should be ${expected}`, { expected });
   }
-  const types = Array.isArray(own.type) ? own.type.map(String) : typeof own.type === "string" ? [own.type] : [];
-  if (types.length > 1) {
-    return firstThatFits(types.map((type) => again({ ...own, type })));
-  }
-  switch (types[0] ?? (own.properties ? "object" : undefined)) {
-    case "null":
-      return value === null ? { value, errors: [] } : invalid("none_required", "Input should be None");
-    case "boolean":
-      return checkBoolean(value, lax, invalid);
-    case "integer":
-    case "number":
-      return checkNumber(own, value, lax, invalid);
-    case "string":
-      return typeof value === "string"
-        ? checkFormat(own, value, invalid)
-        : isBytes(own, value)
-          ? { value, errors: [] }
-          : invalid("string_type", "Input should be a valid string");
-    case "array":
-      return checkArray(own, value, loc, invalid, again);
-    case "object":
-      return checkObject(own, value, loc, invalid, again);
-    default:
-      return { value, errors: [] };
-  }
+  if (types.length > 1) return firstThatFits(types.map((type) => check({ ...own, type }, place)));
+  const checkType = checks[String(types[0] ?? (own.properties ? "object" : ""))];
+  return checkType ? checkType(own, place) : right(value);
 }
 
-type Invalidate = (type: string, msg: string, ctx?: Fields) => Checked;
-type Again = (schema: RawSchema, at: Invalid["loc"], item: unknown) => Checked;
+const right = (value: unknown): Checked => ({ value, errors: [] });
 
-function isBytes(schema: JsonObject, value: unknown): boolean {
-  return schema.format === "binary" && value instanceof Uint8Array;
+function wrong({ value, loc }: Place, type: string, msg: string, ctx?: Fields): Checked {
+  return { value, errors: [{ type, loc, msg, input: value, ...(ctx ? { ctx } : {}) }] };
 }
+
+const checks: Readonly<Record<string, (own: JsonObject, place: Place) => Checked>> = {
+  null: (_own, place) => (place.value === null ? right(null) : wrong(place, "none_required", "Input should be None")),
+  boolean: checkBoolean,
+  integer: checkNumber,
+  number: checkNumber,
+  string: checkString,
+  array: checkArray,
+  object: checkObject,
+};
 
 /** Of several readings the first without an error; else the errors of the one that came furthest into the value. */
 function firstThatFits(checked: readonly Checked[]): Checked {
-  const right = checked.find(({ errors }) => errors.length === 0);
-  if (right) return right;
   const depthOf = ({ errors }: Checked) => Math.max(...errors.map(({ loc }) => loc.length));
   const none = ({ errors }: Checked) => (errors.every(({ type }) => type === "none_required") ? 1 : 0);
   const [best] = [...checked].sort((a, b) => none(a) - none(b) || depthOf(b) - depthOf(a));
-  return best ?? { value: undefined, errors: [] };
+  return checked.find(({ errors }) => errors.length === 0) ?? best ?? right(undefined);
 }
 
-function checkBoolean(value: unknown, lax: boolean, invalid: Invalidate): Checked {
-  if (typeof value === "boolean") return { value, errors: [] };
-  const words: Record<string, boolean> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
+const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
+
+function checkBoolean(_own: JsonObject, place: Place): Checked {
+  const { value, lax } = place;
+  if (typeof value === "boolean") return right(value);
   const read = typeof value === "string" || value === 0 || value === 1 ? words[String(value).toLowerCase()] : undefined;
-  if (read !== undefined) return { value: read, errors: [] };
+  if (read !== undefined) return right(read);
+  const valid = "Input should be a valid boolean";
   return lax || typeof value === "string"
-    ? invalid("bool_parsing", "Input should be a valid boolean, unable to interpret input")
-    : invalid("bool_type", "Input should be a valid boolean");
+    ? wrong(place, "bool_parsing", `${valid}, unable to interpret input`)
+    : wrong(place, "bool_type", valid);
 }
 
-function checkArray(own: JsonObject, value: unknown, loc: Invalid["loc"], invalid: Invalidate, again: Again): Checked {
-  if (!Array.isArray(value)) return invalid("list_type", "Input should be a valid list");
-  const items = value.map((item, index) => again(own.items as RawSchema, [...loc, index], item));
-  return { value: items.map((item) => item.value), errors: items.flatMap((item) => item.errors) };
+function checkNumber({ type }: JsonObject, place: Place): Checked {
+  const { value, lax } = place;
+  const [kind, noun] = type === "integer" ? ["int", "an integer"] : ["float", "a number"];
+  const valid = `Input should be a valid ${noun.replace(/^an? /, "")}`;
+  const unread = () => wrong(place, `${kind}_parsing`, `${valid}, unable to parse string as ${noun}`);
+  if (typeof value !== "number" && typeof value !== "string") return wrong(place, `${kind}_type`, valid);
+  const number = String(value).trim() === "" ? Number.NaN : Number(value);
+  if (Number.isNaN(number)) return unread();
+  if (kind === "float" || Number.isInteger(number)) return right(number);
+  return lax ? unread() : wrong(place, "int_from_float", `${valid}, got a number with a fractional part`);
 }
 
-function checkObject(own: JsonObject, value: unknown, loc: Invalid["loc"], invalid: Invalidate, again: Again): Checked {
+const uuid = /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\}?$/i;
+/** A date with or without a time, or epoch digits. */
+const moment = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
+
+function checkString({ format }: JsonObject, place: Place): Checked {
+  const { value } = place;
+  if (format === "binary" && value instanceof Uint8Array) return right(value);
+  if (typeof value !== "string") return wrong(place, "string_type", "Input should be a valid string");
+  if (format === "uuid" && !uuid.test(value)) {
+    const error = `invalid length: expected length 32 for simple format, found ${value.length}`;
+    return wrong(place, "uuid_parsing", `Input should be a valid UUID, ${error}`, { error });
+  }
+  if (format === "date-time" && !moment.test(value))
+    return wrong(place, "datetime_from_date_parsing", "Input should be a valid datetime or date");
+  return right(value);
+}
+
+function checkArray({ items }: JsonObject, place: Place): Checked {
+  const { value, loc } = place;
+  if (!Array.isArray(value)) return wrong(place, "list_type", "Input should be a valid list");
+  const all = value.map((item, index) => check(items, { ...place, value: item, loc: [...loc, index] }));
+  return { value: all.map((item) => item.value), errors: all.flatMap(({ errors }) => errors) };
+}
+
+function checkObject(own: JsonObject, place: Place): Checked {
+  const { value, loc } = place;
+  const valid = "Input should be a valid dictionary";
   if (!isObject(value)) {
     return own.properties
-      ? invalid("model_attributes_type", "Input should be a valid dictionary or object to extract fields from")
-      : invalid("dict_type", "Input should be a valid dictionary");
+      ? wrong(place, "model_attributes_type", `${valid} or object to extract fields from`)
+      : wrong(place, "dict_type", valid);
   }
-  const properties = isObject(own.properties) ? own.properties : {};
+  const properties = asFields(own.properties);
   const required = Array.isArray(own.required) ? own.required.map(String) : [];
   const errors: Invalid[] = [];
-  const entries: [string, unknown][] = [];
+  const result: Fields = { ...value };
   // The order of the errors is that of the model's fields.
   for (const key of new Set([...Object.keys(properties), ...required, ...Object.keys(value)])) {
+    const at = [...loc, key];
     if (!Object.hasOwn(value, key)) {
-      if (!required.includes(key)) continue;
-      errors.push({ type: "missing", loc: [...loc, key], msg: "Field required", input: value });
+      if (required.includes(key)) errors.push({ type: "missing", loc: at, msg: "Field required", input: value });
       continue;
     }
-    const schema = Object.hasOwn(properties, key) ? properties[key] : own.additionalProperties;
     // A key that nothing declares is ignored, as the platform does.
-    const checked = isObject(schema) ? again(schema, [...loc, key], value[key]) : { value: value[key], errors: [] };
+    const schema = Object.hasOwn(properties, key) ? properties[key] : own.additionalProperties;
+    const checked = check(schema, { ...place, value: value[key], loc: at });
     errors.push(...checked.errors);
-    entries.push([key, checked.value]);
+    result[key] = checked.value;
   }
-  return { value: { ...value, ...Object.fromEntries(entries) }, errors };
+  return { value: result, errors };
 }

@@ -53,7 +53,7 @@ function oneKey(request: MockRequest): MockRequest {
 async function answer(type: "check" | "request", request: MockRequest): Promise<MockResponse | Mistake[]> {
   if (!started) throw new Error("A request came before the document.");
   const { mock, check } = await started;
-  if (type === "check") return check(request).map(({ type, loc, msg }) => ({ type, loc, msg }));
+  if (type === "check") return (await check(request)).map(({ type, loc, msg }) => ({ type, loc, msg }));
   const response = await mock.handle(oneKey(request));
   const text = response.status < 400 && log.add(request);
   if (text) scope.postMessage({ type: "log", log: text });

@@ -1,60 +1,48 @@
 import { isObject } from "../../openapi/pointer";
-import type { Session } from "../session";
-import type { Answer, Call, Fields } from "../types";
-import { at, rootsOf } from "./metrics";
-import type { Span } from "./seed-spans";
+import type { Fields, Handlers, Session, Span } from "../types";
+import { at, fieldsAt, isThere, momentOf, objectsIn } from "../values";
+import { tableOf } from "./records";
 import { fitsFilter, readFilter } from "./span-filter";
+import { plainId, rootsOf } from "./spans";
 import { frequencies, histogram, numericStatistics } from "./statistics";
-import { momentOf } from "./timestamp";
-
-type Handler = (session: Session, call: Call) => Answer;
 
 /** Minutes of 30 days, which is also the longest interval. */
 const month = 30 * 24 * 60;
 const day = 24 * 60 * 60_000;
 
 /** Statistics of traces in time. */
-export const analyticsHandlers: Readonly<Record<string, Handler>> = {
+export const analyticsHandlers: Handlers = {
   /** Counts and sums; buckets that have nothing are there, too. */
-  fetch_analytics: (session, { query, body }) => {
-    const asked = { ...query, ...(isObject(body) ? body : {}) };
-    const window = windowOf(session, asked);
-    const all = asked.focus === "span" ? session.spans : session.spans.filter(({ parent_id }) => !parent_id);
-    const spans = spansIn(all, window, asked);
-    const buckets = starts(window).map((start) => {
-      const own = spans.filter((span) => bucketOf(span, window) === start);
-      const failed = own.filter((span) => typeof at(span.attributes, "ag.metrics.errors.cumulative") === "number");
-      return { timestamp: iso(start), interval: window.interval, total: sums(own), errors: sums(failed) };
+  fetch_analytics: ({ session, query, sent }) => {
+    const asked: Fields = { ...query, ...sent };
+    const all = session.spans.filter(({ parent_id }) => asked.focus === "span" || !parent_id);
+    const buckets = bucketsOf(session, all, asked).buckets.map(({ spans, ...bucket }) => {
+      const failed = spans.filter((span) => isThere(at(span.attributes, "ag.metrics.errors.cumulative")));
+      return { ...bucket, total: sums(spans), errors: sums(failed) };
     });
     return { status: 200, json: { count: buckets.length, buckets } };
   },
   /** Statistics of each path that is asked for. Buckets that have nothing are left out. */
-  fetch_new_analytics: (session, { query, body }) => {
-    const sent: Fields = isObject(body) ? body : {};
+  fetch_new_analytics: ({ session, query, sent }) => {
     const inAddress = readFilter(query.specs);
-    const twice = sent.specs !== undefined && inAddress !== undefined;
-    const asked = { ...query, ...sent };
-    const given = twice ? undefined : (sent.specs ?? inAddress);
+    const given = sent.specs !== undefined && inAddress !== undefined ? undefined : (sent.specs ?? inAddress);
     // A nested `query` is not known, and neither is a type: the defaults are used for everything then.
     const isUnknown = "query" in sent || !hasKnownTypes(given);
-    const wrong = isUnknown || asked.interval === 0;
     const specs = isUnknown || !Array.isArray(given) || given.length === 0 ? defaultSpecs : given.filter(isObject);
-    const window = windowOf(session, wrong ? {} : asked);
-    const filter = wrong ? undefined : readFilter(asked.filter);
-    const spans = spansIn(rootsOf(session), window, { filter });
-    const buckets = starts(window).flatMap((start) => {
-      const own = spans.filter((span) => bucketOf(span, window) === start);
-      const metrics = own.length > 0 ? metricsOf(own, specs) : {};
-      const filled = Object.keys(metrics).length > 0;
-      return filled ? [{ timestamp: iso(start), interval: window.interval, metrics }] : [];
+    const asked: Fields = isUnknown || { ...query, ...sent }.interval === 0 ? {} : { ...query, ...sent };
+    const filter = readFilter(asked.filter);
+    const { oldest, newest, interval, buckets: all } = bucketsOf(session, rootsOf(session), { ...asked, filter });
+    const buckets = all.flatMap(({ spans, ...bucket }) => {
+      const metrics = metricsOf(spans, specs);
+      return Object.keys(metrics).length > 0 ? [{ ...bucket, metrics }] : [];
     });
-    const windowing = wrong || !asked.oldest ? {} : { oldest: iso(window.oldest), newest: iso(window.newest) };
-    const interval = typeof asked.interval === "number" && !wrong ? { interval: window.interval } : {};
-    const filtering = { operator: "and", conditions: [], ...(isObject(filter) ? filter : {}) };
     const echo = {
-      formatting: { focus: wrong ? "trace" : (asked.focus ?? "trace"), format: "agenta" },
-      windowing: { ...windowing, ...interval },
-      filtering,
+      formatting: { focus: asked.focus ?? "trace", format: "agenta" },
+      windowing: {
+        ...(asked.oldest ? { oldest: iso(oldest), newest: iso(newest) } : {}),
+        ...(typeof asked.interval === "number" ? { interval } : {}),
+      },
+      filtering: { operator: "and", conditions: [], ...(isObject(filter) ? filter : {}) },
     };
     return { status: 200, json: { count: buckets.length, buckets, query: echo, specs } };
   },
@@ -70,40 +58,27 @@ const defaultSpecs: Fields[] = [
 ];
 
 function hasKnownTypes(specs: unknown): boolean {
-  return !Array.isArray(specs) || specs.every((spec) => isObject(spec) && types.includes(String(spec.type)));
+  return !Array.isArray(specs) || specs.every((spec) => types.includes(String(at(spec, "type"))));
 }
 
-interface Window {
-  oldest: number;
-  newest: number;
-  /** Minutes. */
-  interval: number;
-}
-
-function windowOf(session: Session, { oldest, newest, interval }: Fields): Window {
-  const end = momentOf(newest) ?? Math.ceil(session.now().getTime() / day) * day;
-  const start = momentOf(oldest) ?? end - month * 60_000;
-  const minutes = typeof interval === "number" && interval > 0 ? interval : oldest ? (end - start) / 60_000 : month;
+/** The time that is asked for, in buckets of `interval` minutes with the spans that arrived in each. */
+function bucketsOf(session: Session, spans: readonly Span[], asked: Fields) {
+  const newest = momentOf(asked.newest) ?? Math.ceil(session.now().getTime() / day) * day;
+  const oldest = momentOf(asked.oldest) ?? newest - month * 60_000;
+  const all = (newest - oldest) / 60_000;
+  const given = typeof asked.interval === "number" && asked.interval > 0 ? asked.interval : undefined;
+  const minutes = given ?? (asked.oldest ? all : month);
   // Shorter intervals would make more buckets than anybody can read.
-  return { oldest: start, newest: end, interval: (end - start) / 60_000 / minutes > 1000 ? month : minutes };
-}
-
-function starts({ oldest, newest, interval }: Window): number[] {
-  const count = Math.ceil((newest - oldest) / (interval * 60_000));
-  return Array.from({ length: Math.max(0, count) }, (_, index) => oldest + index * interval * 60_000);
-}
-
-function bucketOf(span: Span, { oldest, interval }: Window): number {
-  const width = interval * 60_000;
-  return oldest + Math.floor(((momentOf(span.created_at) ?? 0) - oldest) / width) * width;
-}
-
-function spansIn(spans: readonly Span[], { oldest, newest }: Window, { filter }: Fields): Span[] {
-  return spans.filter((span) => {
-    // By the time of their arrival, not by their own.
-    const start = momentOf(span.created_at) ?? 0;
-    return start >= oldest && start < newest && fitsFilter(span, filter);
+  const interval = all / minutes > 1000 ? month : minutes;
+  const fitting = spans.filter((span) => fitsFilter(span, asked.filter));
+  const buckets = Array.from({ length: Math.max(0, Math.ceil(all / interval)) }, (_, index) => {
+    const start = oldest + index * interval * 60_000;
+    const end = Math.min(newest, start + interval * 60_000);
+    const arrived = ({ created_at }: Span) => momentOf(created_at) ?? 0;
+    const own = fitting.filter((span) => arrived(span) >= start && arrived(span) < end);
+    return { timestamp: iso(start), interval, spans: own };
   });
+  return { oldest, newest, interval, buckets };
 }
 
 const iso = (time: number) => new Date(time).toISOString().replace(".000Z", "Z");
@@ -123,29 +98,65 @@ function metricsOf(spans: readonly Span[], specs: readonly Fields[]): Fields {
   const metrics: Record<string, Fields> = {};
   for (const spec of specs) {
     const path = String(spec.path);
-    const values = spans.map((span) => at(span, path)).filter((value) => value !== undefined && value !== null);
-    const own = statisticsOf(values, spec);
+    const own = statisticsOf(spans.map((span) => at(span, path)).filter(isThere), spec);
     // The first of two types of one path names it.
     if (own) metrics[path] = { ...own, ...metrics[path] };
   }
   return metrics;
 }
 
-function statisticsOf(values: readonly unknown[], { type, bins, vmin, vmax }: Fields): Fields | undefined {
-  const found = values.filter((value) => typeof value === "number");
-  const fitting = {
-    binary: values.filter((value) => typeof value === "boolean"),
-    "categorical/single": values.filter((value) => typeof value === "string"),
-    string: values.filter((value) => typeof value === "string"),
-    json: values.filter(isObject),
-  }[String(type)];
-  if (fitting) {
-    if (fitting.length === 0) return undefined;
-    const hasValues = type === "binary" || type === "categorical/single";
-    const values = type === "binary" ? [true, false] : undefined;
-    return { type, count: fitting.length, ...(hasValues ? frequencies(fitting, values) : {}) };
-  }
-  if (found.length === 0) return undefined;
-  const more = type === "numeric/discrete" ? frequencies(found) : { hist: histogram(found, bins, vmin, vmax) };
+const isText = (value: unknown) => typeof value === "string";
+
+/** What other types than numbers count. */
+const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
+  binary: (value) => typeof value === "boolean",
+  "categorical/single": isText,
+  string: isText,
+  json: isObject,
+};
+
+function statisticsOf(values: readonly unknown[], spec: Fields): Fields | undefined {
+  const type = String(spec.type);
+  const fitting = values.filter(fits[type] ?? ((value) => typeof value === "number"));
+  if (fitting.length === 0) return undefined;
+  if (type === "binary") return { type, count: fitting.length, ...frequencies(fitting, [true, false]) };
+  if (type === "categorical/single") return { type, count: fitting.length, ...frequencies(fitting) };
+  if (fits[type]) return { type, count: fitting.length };
+  const found = fitting as number[];
+  const more = type === "numeric/discrete" ? frequencies(found) : { hist: histogram(found, spec) };
   return { type, ...numericStatistics(found), ...more };
+}
+
+/** What the platform computes for every trace. */
+const paths = ["tokens.cumulative.total", "costs.cumulative.total", "duration.cumulative", "errors.cumulative"];
+
+/** Metrics of a run, or of one of its scenarios, from the traces of its results; undefined without any. */
+export function metricsOfRun(session: Session, run_id: string, scenario_id: unknown): Fields | undefined {
+  const roots = new Map(rootsOf(session).map((span) => [span.trace_id, span]));
+  const byStep = new Map<string, Span[]>();
+  for (const result of tableOf(session, "results").values()) {
+    const span = roots.get(plainId(result.trace_id, 32) ?? "");
+    if (!span || result.run_id !== run_id || (scenario_id && result.scenario_id !== scenario_id)) continue;
+    const key = String(result.step_key);
+    byStep.set(key, [...(byStep.get(key) ?? []), span]);
+  }
+  if (byStep.size === 0) return undefined;
+  const steps = [...byStep].map(([key, spans]) => {
+    const specs = [...paths.map((path) => `ag.metrics.${path}`), ...scoresOf(session, run_id, key)].map((path) => {
+      const values = spans.map((span) => at(span.attributes, path)).filter(isThere);
+      const isDiscrete = path.includes("outputs") && values.every(Number.isInteger);
+      return { path: `attributes.${path}`, type: isDiscrete ? "numeric/discrete" : "numeric/continuous" };
+    });
+    return [key, metricsOf(spans, specs)] as const;
+  });
+  const data = Object.fromEntries(steps.filter(([, values]) => Object.keys(values).length > 0));
+  return { run_id, ...(scenario_id ? { scenario_id } : {}), data };
+}
+
+/** Numbers that the evaluator of a step describes in its schema. */
+function scoresOf(session: Session, runId: string, key: string): string[] {
+  const step = objectsIn(tableOf(session, "runs").get(runId), "data.steps").find((item) => item.key === key);
+  const revision = tableOf(session, "workflow revisions").get(String(at(step, "references.evaluator_revision.id")));
+  const names = Object.keys(fieldsAt(revision, "data.schemas.outputs.properties"));
+  return names.map((name) => `ag.data.outputs.${name}`);
 }

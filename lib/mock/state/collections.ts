@@ -1,77 +1,96 @@
 import { isObject } from "../../openapi/pointer";
-import { fieldsAt, objectsIn } from "../objects";
 import { many as manyOf, one as oneOf, refuse } from "../respond";
-import type { Session } from "../session";
-import type { Answer, Call, Fields } from "../types";
+import type { Answer, Call, Fields, Session } from "../types";
+import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
 import {
-  type Ask,
   addAll,
-  addArtifact,
   addContent,
-  addRevisionOf,
-  addVariantOf,
-  type Collection,
-  collections,
+  addRecord,
+  addRevision,
   editHeader,
   type Level,
-  newestRevision,
+  newestOf,
   newestVariant,
-  ownerOf,
   revisionsOf,
+  type Tables,
   tableFor,
+  withSlug,
 } from "./artifacts";
-import { find } from "./collection-query";
+import { automatic, oldOf, transferOld } from "./evaluators";
 import { internal, unexpected } from "./faults";
-import { headerOf, pickFields, store, tableOf, withoutNulls } from "./records";
+import { fitsHeader, headerOf, pageOf, store, updated } from "./records";
 import { schemaErrors } from "./schema-errors";
 import { seedRows, storeRows, withRows } from "./test-cases";
-import { timestamp } from "./timestamp";
-import { automatic, transferOld } from "./transfers";
 
-const files = new Set(["upload", "download"]);
+/** The newer API is one pattern. What differs from collection to collection is in this table. */
+interface Collection {
+  one: string;
+  tables: Tables;
+  commitKey: string;
+  logKey: string;
+}
+
+const collections: Readonly<Record<string, Collection>> = {
+  testsets: { one: "testset", tables: "testset", commitKey: "testset_revision_commit", logKey: "testset" },
+  queries: { one: "query", tables: "query", commitKey: "query_revision_commit", logKey: "query_revisions" },
+  evaluators: { one: "evaluator", tables: "workflow", commitKey: "evaluator_revision_commit", logKey: "evaluator" },
+  workflows: { one: "workflow", tables: "workflow", commitKey: "workflow_revision", logKey: "workflow" },
+};
+
+/** One address of a collection. */
+interface Place extends Collection {
+  level: Level;
+  /** Key of one object and of several in requests and answers. */
+  key: string;
+  keys: string;
+  /** Whether it shows an artifact with its content, as if it had no variants and revisions. */
+  isSimple: boolean;
+  verb: string;
+}
+
+type Ask = Call & Place;
+
 const pattern =
-  /^\/preview\/(simple\/)?(testsets|queries|evaluators|workflows)\/(?:(variants|revisions)\/)?(?:\{\w+\}\/?)?(\w*)$/;
+  /^\/preview\/(simple\/)?(testsets|queries|evaluators|workflows)\/(?:(variant|revision)s\/)?(?:\{\w+\}\/?)?(\w*)$/;
+
+/** What a path is about; undefined for everything but a collection. */
+function placeOf(path: string): Place | undefined {
+  const [, simple, name = "", below, verb = ""] = pattern.exec(path) ?? [];
+  const collection = collections[name];
+  if (!collection || verb === "upload" || verb === "download") return undefined;
+  const level = (below as Level | undefined) ?? "artifact";
+  const key = below ? `${collection.one}_${below}` : collection.one;
+  const keys = below ? `${key}s` : name;
+  return { ...collection, level, key, keys, isSimple: Boolean(simple), verb };
+}
 
 /** Answers what is about a collection; undefined for everything else. */
-export function answerCollection(session: Session, call: Call): Answer | undefined {
-  const { method, path } = call.operation;
-  const [, simple, name = "", below, verb] = pattern.exec(path) ?? [];
-  const collection = collections[name];
-  if (!collection || files.has(verb ?? "")) return undefined;
-  const level: Level = below === "variants" ? "variant" : below === "revisions" ? "revision" : "artifact";
-  const [id] = Object.values(call.path);
-  const suffix = level === "artifact" ? "" : `_${level}`;
-  const one = `${collection.one}${suffix}`;
-  const many = level === "artifact" ? collection.many : `${one}s`;
-  const body = isObject(call.body) ? call.body : {};
-  const ask = { session, collection, level, one, many, call, body, id: id ?? "" };
-  const wrong = Object.entries(body).flatMap(([key, sent]) =>
-    isObject(sent) ? schemaErrors(sent, ["body", key]) : [],
-  );
+export function answerCollection(call: Call): Answer | undefined {
+  const place = placeOf(call.operation.path);
+  if (!place) return undefined;
+  const wrong = Object.entries(call.sent).flatMap(([key, sent]) => schemaErrors(asFields(sent), ["body", key]));
   if (wrong.length > 0) return refuse(422, wrong);
-  const action = verb || (id === undefined ? "create" : method === "GET" ? "fetch" : "edit");
-  return (simple ? simpleActions : actions)[action]?.(ask);
+  const { method } = call.operation;
+  const action = place.verb || (call.id === "" ? "create" : method === "GET" ? "fetch" : "edit");
+  return ((place.isSimple ? simpleActions[action] : undefined) ?? actions[action])?.({ ...call, ...place });
 }
 
 const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   create,
   fetch: (ask) => show(ask, recordOf(ask)),
   edit,
-  archive: (ask) => showHeader(ask, setDeleted(ask, true)),
-  unarchive: (ask) => showHeader(ask, setDeleted(ask, false)),
+  archive: (ask) => setDeleted(ask, true),
+  unarchive: (ask) => setDeleted(ask, false),
   query: (ask) => list(ask, find(ask)),
   commit,
-  log: (ask) => list(ask, history(ask, fieldsAt(ask.body, ask.collection.logKey))),
+  log: (ask) => list(ask, history(ask, fieldsAt(ask.sent, ask.logKey))),
   retrieve,
   fork,
 };
 
 const simpleActions: Readonly<Record<string, (ask: Ask) => Answer>> = {
   create: createSimple,
-  fetch: (ask) => showSimple(ask, recordOf(ask)),
   edit: editSimple,
-  archive: (ask) => showHeader(ask, setDeleted(ask, true)),
-  unarchive: (ask) => showHeader(ask, setDeleted(ask, false)),
   query: querySimple,
   transfer,
 };
@@ -82,263 +101,270 @@ const simpleActions: Readonly<Record<string, (ask: Ask) => Answer>> = {
  */
 export function seedCollections(session: Session): void {
   const seeds = [...session.operations.values()].flatMap(({ id, path }) => {
-    const [, simple, name = "", below, verb = ""] = pattern.exec(path) ?? [];
-    const collection = collections[name];
-    if (!collection || !/^(fetch|query|log|retrieve)_/.test(id) || files.has(verb)) return [];
-    return [{ id, collection, simple, level: (below?.slice(0, -1) ?? "artifact") as Level }];
+    const place = placeOf(path);
+    return place && /^(fetch|query|log|retrieve)_/.test(id) ? [{ id, ...place }] : [];
   });
   // Simple objects are put together from the others.
-  for (const { id, collection, simple, level } of seeds.sort((a, b) => (a.simple ? 1 : 0) - (b.simple ? 1 : 0))) {
-    const suffix = level === "artifact" ? "" : `_${level}`;
-    const many = level === "artifact" ? collection.many : `${collection.one}${suffix}s`;
+  for (const { id, ...place } of seeds.sort((a, b) => Number(a.isSimple) - Number(b.isSimple))) {
     const value = session.example(id);
-    for (const shown of [...objectsIn(value, `${collection.one}${suffix}`), ...objectsIn(value, many)]) {
-      seedRecord(session, collection, level, shown, Boolean(simple));
-    }
+    for (const shown of [...objectsIn(value, place.key), ...objectsIn(value, place.keys)])
+      seedRecord(session, place, shown);
   }
 }
 
-function seedRecord(session: Session, collection: Collection, level: Level, shown: Fields, simple: boolean): void {
-  const names = [collection.one, collection.tables];
-  const doubled = new Set(names.flatMap((name) => [`${name}_id`, `${name}_variant_id`]));
-  const own = Object.fromEntries(Object.entries(shown).filter(([name]) => !doubled.has(name)));
-  const artifact_id = shown.artifact_id ?? shown[`${collection.one}_id`];
-  const variant_id = shown.variant_id ?? shown[`${collection.one}_variant_id`];
-  if (isObject(own.data)) own.data = seedRows(session, level === "artifact" ? own.id : artifact_id, own.data);
+function seedRecord(session: Session, { one, tables, level, isSimple }: Place, shown: Fields): void {
+  const parents = { artifact_id: shown[`${one}_id`], variant_id: shown[`${one}_variant_id`], ...shown };
+  const doubled = new RegExp(`^(${one}|${tables})_(variant_)?id$`);
+  const own = Object.fromEntries(Object.entries(shown).filter(([name]) => !doubled.test(name)));
+  const id = String(own.id);
+  if (isObject(own.data)) own.data = seedRows(session, level === "artifact" ? id : parents.artifact_id, own.data);
   const { data, ...header } = own;
-  const table = tableFor(session, collection, level);
-  const parents = pickFields({ artifact_id, variant_id }, ["artifact_id", "variant_id"]);
-  const record = { ...(level === "revision" ? own : header), ...parents };
-  if (!table.has(String(own.id))) table.set(String(own.id), record);
-  session.seeded.add(String(own.id));
-  if (!simple || newestRevision(session, collection, own.id)) return;
-  const variants = tableFor(session, collection, "variant");
-  const known = [...variants.values()].find(({ artifact_id }) => artifact_id === own.id);
-  const variant = known ?? addVariantOf(session, collection, header, headerOf(header));
-  addRevisionOf(session, collection, variant, { ...headerOf(header), data });
+  const table = tableFor(session, tables, level);
+  const record = { ...(level === "revision" ? own : header), ...pickFields(parents, ["artifact_id", "variant_id"]) };
+  if (!table.has(id)) table.set(id, record);
+  session.seeded.add(id);
+  const newest = newestOf(session, tables, id);
+  if (!isSimple || newest.revision) return;
+  const variant = newest.variant ?? addRecord(session, tables, "variant", headerOf(header), { artifact_id: id });
+  addRevision(session, tables, variant, { ...headerOf(header), data });
 }
 
-function recordOf({ session, collection, level, id }: Ask): Fields | undefined {
-  return tableFor(session, collection, level).get(id);
+function recordOf({ session, tables, level, id }: Ask): Fields | undefined {
+  return tableFor(session, tables, level).get(id);
 }
 
 const none: Answer = { status: 200, json: { count: 0 } };
 
 const show = (ask: Ask, record: Fields | undefined, status = 200) =>
-  oneOf(ask.one, record && shown(ask, record), status);
-
-/** Without the rows of a test set, although their ids are there. */
-const showHeader = (ask: Ask, record: Fields | undefined) => oneOf(ask.one, record && named(ask, record));
+  oneOf(ask.key, record && shown(ask, record), status);
 
 const list = (ask: Ask, records: readonly Fields[]) =>
   manyOf(
-    ask.many,
+    ask.keys,
     records.map((record) => shown(ask, record)),
   );
 
-const shown = (ask: Ask, record: Fields) => named(ask, withRows(ask.session, record));
-
-/** A record with its parents under all the names that the collection has for them. */
-function named({ collection }: Ask, record: Fields): Fields {
-  const { variant_id, artifact_id, ...own } = record;
-  const names = new Set([collection.one, collection.tables]);
-  const parents = [...names].flatMap((name) => [
-    [`${name}_id`, artifact_id],
-    [`${name}_variant_id`, variant_id],
-  ]);
-  return withoutNulls({ ...Object.fromEntries(parents), variant_id, artifact_id, ...own });
+/** A record with the rows of a test set; a simple one has the content of its newest revision. */
+function shown(ask: Ask, record: Fields): Fields {
+  const { data } = (ask.isSimple && newestOf(ask.session, ask.tables, record.id).revision) || {};
+  return named(ask, withRows(ask.session, data === undefined ? record : { ...record, data }));
 }
 
-function conflict({ collection, level }: Ask, fields: Fields): Answer {
-  if (collection.fails && level !== "revision") return internal;
+/** A record with its parents under all the names that the collection has for them. */
+function named({ one, tables }: Ask, record: Fields): Fields {
+  const { variant_id, artifact_id, ...own } = record;
+  const parents = [one, tables].map((name) => ({ [`${name}_id`]: artifact_id, [`${name}_variant_id`]: variant_id }));
+  return withoutNulls({ ...parents[0], ...parents[1], variant_id, artifact_id, ...own });
+}
+
+/** The id of a parent in what was sent: under the collection's own name, or the common one. */
+function parentIn({ one }: Ask, level: Level, sent: Fields): unknown {
+  return sent[level === "artifact" ? `${one}_id` : `${one}_${level}_id`] ?? sent[`${level}_id`];
+}
+
+function conflict({ one, level }: Ask, fields: Fields): Answer {
+  // Test sets answer a slug that is taken and a parent that is unknown otherwise.
+  if (one === "testset" && level !== "revision") return internal;
   return refuse(409, { message: "Entity with same keys already exists.", conflict: fields });
 }
 
 /** Flags of workflows come all together or not at all; evaluators may leave out that they are some. */
-function hasPartOfFlags({ one, tables }: Collection, { flags }: Fields): boolean {
-  if (tables !== "workflow" || !isObject(flags) || Object.keys(flags).length === 0) return false;
-  return !["is_custom", "is_human", "is_evaluator"].every(
-    (name) => name in flags || (one === "evaluator" && name === "is_evaluator"),
-  );
+function hasPartOfFlags({ one, tables }: Ask, sent: Fields): boolean {
+  const names = Object.keys(asFields(sent.flags));
+  const needed = ["is_custom", "is_human", ...(one === "evaluator" ? [] : ["is_evaluator"])];
+  return tables === "workflow" && names.length > 0 && !needed.every((name) => names.includes(name));
+}
+
+/** The record with a slug: the examples' own are there from the start, and the first request to create one gets it. */
+function ownerOf({ session, tables }: Ask, level: Level, slug: unknown) {
+  const taken = withSlug(tableFor(session, tables, level), slug);
+  const seed = taken && session.seeded.delete(String(taken.id)) ? taken : undefined;
+  return { taken, seed };
 }
 
 function create(ask: Ask): Answer {
-  const { session, collection, level, body } = ask;
-  const sent = fieldsAt(body, ask.one);
-  const status = ask.call.operation.id === "create_testset_variant" ? 201 : 200;
-  const parentLevel = level === "variant" ? "artifact" : "variant";
-  const parentId = sent[`${collection.one}${level === "variant" ? "" : "_variant"}_id`] ?? sent[`${parentLevel}_id`];
+  const { session, tables, level } = ask;
+  const sent = fieldsAt(ask.sent, ask.key);
+  const status = ask.operation.id === "create_testset_variant" ? 201 : 200;
+  const above = level === "variant" ? "artifact" : "variant";
+  const parentId = parentIn(ask, above, sent);
   if (!sent.slug || (level !== "artifact" && !parentId)) return { ...none, status };
-  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
-  const table = tableFor(session, collection, level);
-  const taken = ownerOf(table, sent.slug);
-  // The examples' own objects are there from the start, and the first request to create one gets it.
-  if (taken && session.seeded.delete(String(taken.id))) return show(ask, taken, status);
+  if (hasPartOfFlags(ask, sent)) return unexpected(ask);
+  const { taken, seed } = ownerOf(ask, level, sent.slug);
+  if (seed) return show(ask, seed, status);
   if (taken) return level === "revision" ? none : conflict(ask, { slug: sent.slug });
-  if (level === "artifact") return show(ask, addArtifact(session, collection, sent), status);
-  const parent = tableFor(session, collection, parentLevel).get(String(parentId));
-  if (!parent) {
-    if (collection.fails) return internal;
-    return conflict(ask, { [`${parentLevel}_id`]: parentId });
-  }
-  if (level === "variant") return show(ask, addVariantOf(session, collection, parent, sent), status);
-  return show(
-    ask,
-    addRevisionOf(session, collection, parent, { ...headerOf(sent), slug: sent.slug, message: "Initial commit" }),
-  );
+  if (level === "artifact") return show(ask, addRecord(session, tables, level, sent), status);
+  const parent = tableFor(session, tables, above).get(String(parentId));
+  if (!parent) return ask.one === "testset" ? internal : conflict(ask, { [`${above}_id`]: parentId });
+  if (level === "variant")
+    return show(ask, addRecord(session, tables, level, sent, { artifact_id: parent.id }), status);
+  const { data: _, ...header } = sent;
+  return show(ask, addRevision(session, tables, parent, { ...header, message: "Initial commit" }));
 }
 
 /** Replaces the header: what is not sent is gone afterwards. */
 function edit(ask: Ask): Answer {
-  const { session, collection, level, body, id } = ask;
-  const sent = fieldsAt(body, ask.one);
+  const { session, one, tables, level, id } = ask;
+  const sent = fieldsAt(ask.sent, ask.key);
   const record = recordOf(ask);
   // The platform compares the variant's id with the user's, so that nothing is ever edited.
-  const never = collection.one === "testset" && level === "variant";
+  const never = one === "testset" && level === "variant";
   if (!record || never || sent.id !== id) return none;
-  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
-  return show(ask, editHeader(session, collection, level, record, sent));
+  if (hasPartOfFlags(ask, sent)) return unexpected(ask);
+  return show(ask, editHeader(session, tables, level, record, sent));
 }
 
-function setDeleted({ session, collection, level, id }: Ask, isDeleted: boolean): Fields | undefined {
-  const table = tableFor(session, collection, level);
-  const { deleted_at: _at, deleted_by_id: _by, ...record } = table.get(id) ?? {};
-  if (record.id === undefined) return undefined;
+function setDeleted(ask: Ask, isDeleted: boolean): Answer {
+  const { session } = ask;
+  const { deleted_at: _at, deleted_by_id: _by, ...record } = recordOf(ask) ?? {};
+  if (record.id === undefined) return none;
   const now = timestamp(session.now(), true);
   const deleted = isDeleted ? { deleted_at: now, deleted_by_id: session.userId } : {};
-  return store(table, { ...record, ...deleted, updated_at: now, updated_by_id: session.userId });
+  const next = { ...record, ...deleted, ...updated(session) };
+  // Without the rows of a test set, although their ids are there.
+  return oneOf(ask.key, named(ask, store(tableFor(session, ask.tables, ask.level), next)));
+}
+
+/** What a query asks for: its body, and for some collections the address. */
+function find(ask: Ask): Fields[] {
+  const { session, one, tables, level, key, query } = ask;
+  // Only the address of `POST /preview/queries/query` is read.
+  const own = one === "query" && level === "artifact" && !ask.isSimple ? {} : ask.sent;
+  // Lists of ids and slugs in an address have no effect.
+  const refs = (of: Level) => {
+    const name = of === "artifact" ? one : `${one}_${of}`;
+    return [
+      ...objectsIn(own, `${name}_refs`),
+      ...["id", "slug"].map((part) => ({ [part]: query[`${name}_${part}`] }) as Fields),
+    ].filter(({ id, slug }) => id || slug);
+  };
+  // Flags, tags and meta are JSON in an address; what is none filters nothing.
+  const inAddress = Object.entries(headerOf(query)).map(([name, value]) => {
+    return [name, /^(flags|tags|meta)$/.test(name) ? readJson(String(value)) : value];
+  });
+  const header = { ...Object.fromEntries(inAddress), ...fieldsAt(own, key) };
+  const archived = own.include_archived ?? query.include_archived;
+  // A parent's slug is not looked up, so that everything comes back.
+  const [variants, artifacts] = (["variant", "artifact"] as const).map((of) => refs(of).filter(({ id }) => id));
+  const isOf = (parents: Fields[] = [], id: unknown) => parents.length === 0 || parents.some((ref) => ref.id === id);
+  // Revisions of test sets are filtered by their parents alone, and never paged.
+  const isTestSet = one === "testset" && level === "revision";
+  const listed = isTestSet ? [] : refs(level);
+  const found = [...tableFor(session, tables, level).values()]
+    .filter((record) => fitsHeader(record, header, archived))
+    .filter(({ id, slug }) => listed.length === 0 || listed.some((ref) => (ref.id ? ref.id === id : ref.slug === slug)))
+    .filter(({ variant_id }) => level !== "revision" || isOf(variants, variant_id))
+    .filter(({ artifact_id }) => level === "artifact" || isOf(artifacts, artifact_id));
+  return isTestSet ? found : pageOf(found, isObject(own.windowing) ? own.windowing : query);
 }
 
 function commit(ask: Ask): Answer {
-  const { session, collection, body, call } = ask;
-  const sent = fieldsAt(body, collection.commitKey);
-  const variantId = sent[`${collection.one}_variant_id`] ?? sent.variant_id;
-  if (collection.one === "workflow" && call.query.workflow_variant_id !== variantId) return none;
-  const variant = tableFor(session, collection, "variant").get(String(variantId));
-  const table = tableFor(session, collection, "revision");
-  const taken = ownerOf(table, sent.slug);
-  if (taken && session.seeded.delete(String(taken.id))) return show(ask, taken);
+  const { session, one, tables, query } = ask;
+  const sent = fieldsAt(ask.sent, ask.commitKey);
+  const variantId = parentIn(ask, "variant", sent);
+  if (one === "workflow" && query.workflow_variant_id !== variantId) return none;
+  const variant = tableFor(session, tables, "variant").get(String(variantId));
+  const { taken, seed } = ownerOf(ask, "revision", sent.slug);
+  if (seed) return show(ask, seed);
   // None of the reasons is told.
   if (!variant || !sent.slug || taken) return none;
-  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
-  const data = collection.one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
-  return show(ask, addRevisionOf(session, collection, variant, { ...sent, data }));
+  if (hasPartOfFlags(ask, sent)) return unexpected(ask);
+  const data = one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
+  return show(ask, addRevision(session, tables, variant, { ...sent, data }));
 }
 
 /** The last revisions up to one of them, or to the newest; the oldest first. */
 function history(ask: Ask, sent: Fields): Fields[] {
-  const { session, collection } = ask;
-  const until = tableFor(session, collection, "revision").get(
-    String(sent[`${collection.one}_revision_id`] ?? sent.revision_id),
-  );
-  const variantId = until?.variant_id ?? sent[`${collection.one}_variant_id`] ?? sent.variant_id;
-  const all = revisionsOf(ask, variantId).filter(({ version }) => !until || Number(version) <= Number(until.version));
-  return typeof sent.depth === "number" && sent.depth > 0 ? all.slice(-sent.depth) : all;
+  const until = tableFor(ask.session, ask.tables, "revision").get(String(parentIn(ask, "revision", sent)));
+  const all = revisionsOf(ask.session, ask.tables, until?.variant_id ?? parentIn(ask, "variant", sent));
+  const last = all.filter(({ version }) => !until || Number(version) <= Number(until.version));
+  return typeof sent.depth === "number" && sent.depth > 0 ? last.slice(-sent.depth) : last;
 }
 
 /** The newest revision of a variant, or the one that is asked for. */
 function retrieve(ask: Ask): Answer {
-  const { session, collection, body } = ask;
-  if (collection.one === "evaluator" && session.edition === "oss") return unexpected(session, ask.call);
-  const [artifact, variant, revision] = ["", "_variant", "_revision"].map((of) =>
-    fieldsAt(body, `${collection.one}${of}_ref`),
+  const { session, one, tables, sent } = ask;
+  if (one === "evaluator" && session.edition === "oss") return unexpected(ask);
+  const [artifact, variant, revision] = [`${one}_ref`, `${one}_variant_ref`, `${one}_revision_ref`].map((key) =>
+    fieldsAt(sent, key),
   ) as [Fields, Fields, Fields];
-  const table = [...tableFor(session, collection, "revision").values()];
-  const direct = table.find(({ id, slug }) =>
-    revision.id ? id === revision.id : revision.slug !== undefined && slug === revision.slug,
-  );
-  if (revision.id || revision.slug) return show(ask, direct);
+  const revisions = tableFor(session, tables, "revision");
+  if (revision.id) return show(ask, revisions.get(String(revision.id)));
+  if (revision.slug) return show(ask, withSlug(revisions, revision.slug));
   if (!artifact.id && !artifact.slug && !variant.id && !variant.slug) return none;
   // Only ids are looked up: with a slug it is the newest variant of the project.
-  const variants = [...tableFor(session, collection, "variant").values()]
+  const variants = [...tableFor(session, tables, "variant").values()]
     .filter(({ id }) => !variant.id || id === variant.id)
     .filter(({ artifact_id }) => !artifact.id || artifact_id === artifact.id);
-  const newest = newestVariant(collection, variants);
-  const all = newest ? revisionsOf(ask, newest.id) : [];
+  const newest = newestVariant(tables, variants);
+  const all = newest ? revisionsOf(session, tables, newest.id) : [];
   return show(ask, revision.version ? all.find(({ version }) => version === revision.version) : all.at(-1));
 }
 
 /** Copies a variant with its last revisions and adds one. */
 function fork(ask: Ask): Answer {
-  const { session, collection, body, call } = ask;
-  const sent = fieldsAt(body, collection.one);
-  const header = sent[`${collection.one}_variant`];
-  const last = sent[`${collection.one}_revision`];
-  const { [`${collection.one}_variant_id`]: inAddress } = call.query;
-  const copied = history(ask, { [`${collection.one}_variant_id`]: inAddress, ...sent });
-  const source = tableFor(session, collection, "variant").get(String(copied.at(-1)?.variant_id));
-  if (!source || !isObject(header) || !header.slug) return none;
-  const taken = ownerOf(tableFor(session, collection, "variant"), header.slug);
-  if (taken && session.seeded.delete(String(taken.id))) return show(ask, taken);
-  if (taken) return none;
-  const variant = addVariantOf(session, collection, { id: source.artifact_id }, header);
+  const { session, one, tables, query } = ask;
+  const sent = fieldsAt(ask.sent, one);
+  const header = fieldsAt(sent, `${one}_variant`);
+  const name = `${one}_variant_id`;
+  const copied = history(ask, { [name]: query[name], ...sent });
+  const source = tableFor(session, tables, "variant").get(String(copied.at(-1)?.variant_id));
+  if (!source || !header.slug) return none;
+  const { taken, seed } = ownerOf(ask, "variant", header.slug);
+  if (taken) return show(ask, seed);
+  const variant = addRecord(session, tables, "variant", header, { artifact_id: source.artifact_id });
   // The newest is copied first, so that the numbers turn round.
   for (const revision of copied.reverse()) {
     const slug = `${revision.slug}_${String(variant.id).replace(/-/g, "")}`;
-    addRevisionOf(session, collection, variant, { ...revision, slug });
+    addRevision(session, tables, variant, { ...revision, slug });
   }
-  addRevisionOf(session, collection, variant, { data: copied[0]?.data, ...(isObject(last) ? last : {}) });
+  addRevision(session, tables, variant, { data: copied[0]?.data, ...fieldsAt(sent, `${one}_revision`) });
   return show(ask, variant);
 }
 
-/** An artifact with the content of its newest revision. */
-function withContent(ask: Ask, artifact: Fields): Fields {
-  const { data } = newestRevision(ask.session, ask.collection, artifact.id) ?? {};
-  return shown(ask, data === undefined ? artifact : { ...artifact, data });
-}
-
-const showSimple = (ask: Ask, artifact: Fields | undefined) => oneOf(ask.one, artifact && withContent(ask, artifact));
+/** Test sets cannot be without rows. */
+const lacksRows = ({ one }: Ask, sent: Fields) => one === "testset" && !Array.isArray(at(sent, "data.testcases"));
 
 /** Artifact, variant and first revision in one. */
 function createSimple(ask: Ask): Answer {
-  const { session, collection, body } = ask;
-  const sent = { ...fieldsAt(body, ask.one) };
-  const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
-  if (!sent.slug || (collection.one === "testset" && !rows)) return none;
-  if (hasPartOfFlags(collection, sent)) return unexpected(session, ask.call);
-  const taken = ownerOf(tableFor(session, collection, "artifact"), sent.slug);
-  if (taken && session.seeded.delete(String(taken.id))) return showSimple(ask, taken);
+  const sent = { ...fieldsAt(ask.sent, ask.one) };
+  if (!sent.slug || lacksRows(ask, sent)) return none;
+  if (hasPartOfFlags(ask, sent)) return unexpected(ask);
+  const { taken, seed } = ownerOf(ask, "artifact", sent.slug);
+  if (seed) return show(ask, seed);
   if (taken) return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug: sent.slug } });
-  if (collection.one === "evaluator") {
+  if (ask.one === "evaluator") {
     sent.flags = isObject(sent.flags) ? { is_evaluator: true, ...sent.flags } : automatic;
     sent.data ??= {};
   }
-  return showSimple(ask, addAll(session, collection, sent));
+  return show(ask, addAll(ask.session, ask.tables, sent));
 }
 
 function editSimple(ask: Ask): Answer {
-  const { session, collection, body, id } = ask;
-  const sent = fieldsAt(body, ask.one);
+  const { session, one, tables, id } = ask;
+  const sent = fieldsAt(ask.sent, one);
   const artifact = recordOf(ask);
-  if (!artifact || sent.id !== id) return none;
-  const rows = isObject(sent.data) && Array.isArray(sent.data.testcases);
-  if (collection.one === "testset" && !rows) return none;
-  if (collection.one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(collection, sent)))
-    return unexpected(session, ask.call);
-  const next = editHeader(session, collection, "artifact", artifact, sent);
-  addContent(session, collection, artifact.id, sent);
-  return showSimple(ask, next);
+  if (!artifact || sent.id !== id || lacksRows(ask, sent)) return none;
+  if (one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(ask, sent))) return unexpected(ask);
+  const next = editHeader(session, tables, "artifact", artifact, sent);
+  addContent(session, tables, id, sent);
+  return show(ask, next);
 }
 
 function querySimple(ask: Ask): Answer {
-  const isEvaluator = ({ flags }: Fields) => isObject(flags) && flags.is_evaluator === true;
   const found = find(ask)
-    .filter((artifact) => ask.collection.one !== "evaluator" || isEvaluator(artifact))
+    .filter(({ flags }) => ask.one !== "evaluator" || asFields(flags).is_evaluator === true)
     // Those without a revision are left out after the page is made.
-    .filter(({ id }) => newestRevision(ask.session, ask.collection, id));
-  return manyOf(
-    ask.many,
-    found.map((artifact) => withContent(ask, artifact)),
-  );
+    .filter(({ id }) => newestOf(ask.session, ask.tables, id).revision);
+  return list(ask, found);
 }
 
 /** Copies an object of the older API, under its own id. */
 function transfer(ask: Ask): Answer {
-  const { session, collection, id } = ask;
+  const { session, one, tables, id } = ask;
   const known = recordOf(ask);
-  const old = tableOf(session, collection.one === "testset" ? "testsets" : "evaluator configs").get(id);
+  const old = oldOf(session, tables, id);
   if (!old) return none;
-  if (known && collection.one === "testset") return showSimple(ask, known);
-  if (known) return showSimple(ask, editHeader(session, collection, "artifact", known, known));
-  return showSimple(ask, transferOld(session, collection, old));
+  if (known && one === "testset") return show(ask, known);
+  return show(ask, known ? editHeader(session, tables, "artifact", known, known) : transferOld(session, tables, old));
 }

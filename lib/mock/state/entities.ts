@@ -1,74 +1,145 @@
-/**
- * What the older API creates, lists, reads, updates and deletes in the usual way, by the ids of the operations that do it.
- * Data only: state/entity-actions.ts does it.
- */
-export interface Entity {
+import { isObject } from "../../openapi/pointer";
+import { documentedBody, propertiesOf } from "../example";
+import { refuse } from "../respond";
+import type { Answer, Call, Fields, Handlers, Session } from "../types";
+import { asFields, fieldsAt, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
+import { internal } from "./faults";
+import { answerAs, tableOf } from "./records";
+
+/** What the older API creates, lists, reads, updates and deletes in the usual way. */
+interface Entity {
   name: string;
-  /** Path parameter that names one. */
-  param: string;
-  /** Field of a record that has its id. */
   idField: string;
-  /** What each operation does. The examples of listing and reading are there from the start. */
-  operations: Readonly<Record<string, "create" | "list" | "read" | "update" | "remove">>;
+  /** The operations that do it, in this order. The examples of listing and reading are there from the start. */
+  operations: readonly [list: string, read: string, create: string, update: string, remove: string];
   /** Field whose value only one record may have, with the answer to the second. */
   unique?: { field: string; detail: string };
   /** List of ids in the body of a deletion. */
   idList?: string;
+  missing: (id: string) => Answer;
 }
 
-export const entities: readonly Entity[] = [
+const entities: readonly Entity[] = [
   {
     name: "apps",
-    param: "app_id",
     idField: "app_id",
-    operations: {
-      ...{ list_apps: "list", get_app: "read", create_app: "create", update_app: "update", remove_app: "remove" },
-    },
+    operations: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
     unique: { field: "app_name", detail: "App with the same name already exists" },
+    missing: (id) => refuse(404, `No application with ID '${id}' found`),
   },
   {
     name: "testsets",
-    param: "testset_id",
     idField: "id",
-    operations: {
-      ...{ get_testsets: "list", get_single_testset: "read", create_testset: "create" },
-      ...{ update_testset: "update", delete_testsets: "remove" },
-    },
+    operations: ["get_testsets", "get_single_testset", "create_testset", "update_testset", "delete_testsets"],
     idList: "testset_ids",
+    missing: () => internal,
   },
   {
     name: "evaluator configs",
-    param: "evaluator_config_id",
     idField: "id",
-    operations: {
-      ...{ list_evaluator_configs: "list", get_evaluator_config: "read", create_evaluator_config: "create" },
-      ...{ update_evaluator_config: "update", delete_evaluator_config: "remove" },
-    },
-  },
-  {
-    name: "evaluations",
-    param: "evaluation_id",
-    idField: "id",
-    operations: { fetch_list_evaluations: "list", fetch_evaluation: "read", delete_evaluations: "remove" },
-    idList: "evaluations_ids",
-  },
-  {
-    name: "human evaluations",
-    param: "evaluation_id",
-    idField: "id",
-    operations: {
-      ...{ fetch_list_human_evaluations: "list", fetch_human_evaluation: "read", create_human_evaluation: "create" },
-      ...{ update_human_evaluation: "update", delete_human_evaluations: "remove" },
-    },
-    idList: "evaluations_ids",
+    operations: [
+      ...(["list_evaluator_configs", "get_evaluator_config", "create_evaluator_config"] as const),
+      ...(["update_evaluator_config", "delete_evaluator_config"] as const),
+    ],
+    missing: () => internal,
   },
   {
     name: "secrets",
-    param: "secret_id",
     idField: "id",
-    operations: {
-      ...{ list_secrets: "list", read_secret: "read", create_secret: "create" },
-      ...{ update_secret: "update", delete_secret: "remove" },
-    },
+    operations: ["list_secrets", "read_secret", "create_secret", "update_secret", "delete_secret"],
+    missing: () => refuse(404, "Secret not found"),
   },
 ];
+
+/** Puts the records of the examples into a session: the same id in two examples is one record with the fields of both. */
+export function seedEntities(session: Session): void {
+  for (const { name, idField, operations } of entities) {
+    const table = tableOf(session, name);
+    for (const record of operations.slice(0, 2).flatMap((id) => objectsIn({ value: session.example(id) }, "value"))) {
+      const key = String(record[idField] ?? record._id);
+      table.set(key, { ...table.get(key), ...record });
+      session.seeded.add(key);
+    }
+  }
+}
+
+export const entityHandlers: Handlers = Object.fromEntries(
+  entities.flatMap((entity) => {
+    const actions = [list, read, create, update, remove];
+    return actions.map((action, index) => [entity.operations[index], (call: Call) => action(call, entity)]);
+  }),
+);
+
+/** What the request says about the entity. A secret's parts are beside each other in the answer, apart in the request. */
+function factsOf({ sent }: Call): Fields {
+  return { ...sent, ...fieldsAt(sent, "secret") };
+}
+
+function list(call: Call, { name }: Entity): Answer {
+  const fits = (record: Fields) =>
+    Object.entries(call.query).every(([key, value]) => record[key] === undefined || record[key] === value);
+  return answerAs(call, [...tableOf(call.session, name).values()].filter(fits));
+}
+
+function read(call: Call, { name, missing }: Entity): Answer {
+  const record = tableOf(call.session, name).get(call.id);
+  return record ? show(call, record) : missing(call.id);
+}
+
+function create(call: Call, { name, idField, unique }: Entity): Answer {
+  const { session, operation, documented } = call;
+  const facts = factsOf(call);
+  const records = tableOf(session, name);
+  const [owner] = [...records].find(([, record]) => unique && record[unique.field] === facts[unique.field]) ?? [];
+  // What the examples create is there from the start, and the first request to create it gets that.
+  if (unique && owner && !session.seeded.delete(owner)) return refuse(400, unique.detail);
+  const id = owner ?? session.newId();
+  const now = timestamp(session.now(), false);
+  const asked = propertiesOf(session.document, documentedBody(operation).schema);
+  // What the request could have said and has not is not taken from the example.
+  const made = Object.entries(asFields(documented.example)).filter(([field]) => !Object.hasOwn(asked, field));
+  const record: Fields = { ...Object.fromEntries(made), ...facts, [idField]: id };
+  if (name === "testsets" || record.created_at) record.created_at = now;
+  if (name === "testsets" || name === "apps" || record.updated_at) record.updated_at = now;
+  if (name === "apps") record.app_type = appType(facts.template_key);
+  records.set(id, record);
+  return show(call, record);
+}
+
+/** Type that an app of a template is listed with. */
+function appType(template: unknown): string | null {
+  if (template === undefined || template === "CUSTOM") return "custom";
+  return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
+}
+
+function update(call: Call, { name, idField, missing }: Entity): Answer {
+  const { session, id } = call;
+  const records = tableOf(session, name);
+  const record = records.get(id);
+  if (!record) return missing(id);
+  const next = { ...record, ...withoutNulls(factsOf(call)), [idField]: record[idField] ?? id };
+  if (record.updated_at !== undefined) next.updated_at = timestamp(session.now(), false);
+  records.set(id, next);
+  return show(call, next);
+}
+
+function remove({ session, id, sent, documented }: Call, { name, idList, missing }: Entity): Answer {
+  const records = tableOf(session, name);
+  const ids = idList ? [sent[idList]].flat().map(String) : [id];
+  if (!idList && !records.has(id)) return missing(id);
+  for (const one of ids) records.delete(one);
+  if (name === "apps") {
+    session.variants = session.variants.filter(({ fields }) => fields.app_id !== id);
+    session.deployments = session.deployments.filter(({ variant }) => variant.fields.app_id !== id);
+  }
+  if (documented.status === 204) return { status: 204 };
+  return { status: documented.status, json: idList ? ids : documented.example };
+}
+
+function show(call: Call, record: Fields): Answer {
+  const { status, example } = call.documented;
+  if (status === 204 || !isObject(example)) return { status, json: example };
+  // Words around the record, such as a status, are the example's.
+  const { json } = answerAs(call, record);
+  return { status, json: { ...pickFields(example, ["status", "message"]), ...asFields(json) } };
+}

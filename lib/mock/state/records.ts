@@ -1,8 +1,8 @@
+import type { RawSchema } from "@/lib/shared/api";
 import { isObject } from "../../openapi/pointer";
-import type { Session } from "../session";
-import type { Fields } from "../types";
-import { isPart } from "./filters";
-import { timestamp } from "./timestamp";
+import { propertiesOf } from "../example";
+import type { Answer, Call, Fields, Session } from "../types";
+import { asFields, isPart, isThere, pickFields, timestamp } from "../values";
 
 /** Records of one kind by their ids. Those that were changed last are last, as in the platform's tables. */
 export function tableOf({ records }: Session, name: string): Map<string, Fields> {
@@ -16,15 +16,14 @@ export function created(session: Session): Fields {
   return { id: session.newId(), created_at: timestamp(session.now(), true), created_by_id: session.userId };
 }
 
+export function updated(session: Session): Fields {
+  return { updated_at: timestamp(session.now(), true), updated_by_id: session.userId };
+}
+
 /** What the first fields become when all others are replaced. */
 export function replaced(session: Session, record: Fields, kept: readonly string[], sent: Fields): Fields {
   const own = [...kept, "id", "created_at", "created_by_id"];
-  return {
-    ...Object.fromEntries(own.map((name) => [name, record[name]])),
-    ...sent,
-    updated_at: timestamp(session.now(), true),
-    updated_by_id: session.userId,
-  };
+  return { ...Object.fromEntries(own.map((name) => [name, record[name]])), ...sent, ...updated(session) };
 }
 
 /** Puts a changed record at the end of its table. */
@@ -41,17 +40,6 @@ export function headerOf(sent: Fields): Fields {
   return pickFields(sent, headerNames);
 }
 
-export function pickFields(sent: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.filter((name) => isThere(sent[name])).map((name) => [name, sent[name]]));
-}
-
-const isThere = (value: unknown) => value !== undefined && value !== null;
-
-/** Without the fields that are null: the newer API leaves them out. */
-export function withoutNulls(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => isThere(value)));
-}
-
 /** Whether a record has the header that is asked for, and may be seen: archived ones only when they are asked for. */
 export function fitsHeader(record: Fields, asked: Fields, archived: unknown): boolean {
   if (isThere(record.deleted_at) && archived !== true) return false;
@@ -63,7 +51,7 @@ export function fitsHeader(record: Fields, asked: Fields, archived: unknown): bo
  * last id of the page before. Without them the order is that of the table.
  */
 export function pageOf(records: readonly Fields[], windowing: unknown): Fields[] {
-  const { limit, order, next, rate, oldest, newest } = isObject(windowing) ? windowing : ({} as Fields);
+  const { limit, order, next, rate, oldest, newest } = asFields(windowing);
   if (typeof limit === "number" && limit < 0) return [];
   const moment = ({ created_at }: Fields) => Date.parse(String(created_at));
   const found = records.filter(
@@ -73,9 +61,21 @@ export function pageOf(records: readonly Fields[], windowing: unknown): Fields[]
   );
   if (!limit && !order && !next && !rate) return found;
   const direction = order === "ascending" ? 1 : -1;
-  const sorted = found.sort((a, b) => (String(a.id) < String(b.id) ? -direction : direction));
-  const after = sorted.filter(
-    ({ id }) => !next || ((String(id) < String(next) ? -direction : direction) > 0 && id !== next),
-  );
-  return typeof limit === "number" && limit > 0 ? after.slice(0, limit) : after;
+  const compare = (a: unknown, b: unknown) => (a === b ? 0 : String(a) < String(b) ? -direction : direction);
+  const sorted = found.sort((a, b) => compare(a.id, b.id)).filter(({ id }) => !next || compare(id, next) > 0);
+  return limit ? sorted.slice(0, Number(limit)) : sorted;
+}
+
+/** One record, or several, as the document describes the answer: with the fields of its schema. */
+export function answerAs({ session, documented }: Call, value: Fields | readonly Fields[]): Answer {
+  const { status, schema } = documented;
+  const project = (record: Fields, shape: RawSchema | undefined) => {
+    // Older lists call it `_id`.
+    const all: Fields = { ...record, _id: record._id ?? record.id, id: record.id ?? record._id };
+    const names = Object.keys(propertiesOf(session.document, shape));
+    return Object.fromEntries(names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]));
+  };
+  if (!Array.isArray(value)) return { status, json: project(value as Fields, schema) };
+  const item = isObject(schema) ? (schema.items as RawSchema) : undefined;
+  return { status, json: value.map((record) => project(record, item)) };
 }

@@ -1,44 +1,39 @@
-import { isObject } from "../../openapi/pointer";
-import { fieldsAt, objectsIn } from "../objects";
 import { many, one } from "../respond";
-import type { Session } from "../session";
-import type { Answer, Call, Fields } from "../types";
+import type { Answer, Call, Fields, Handler, Handlers, Session } from "../types";
+import { at, fieldsAt, isThere, objectsIn, withoutNulls } from "../values";
 import { tableFor } from "./artifacts";
-import { addRecord, setFlag } from "./evaluations";
-import { headerOf, tableOf, withoutNulls } from "./records";
-import { transferById } from "./transfers";
-
-type Handler = (session: Session, call: Call) => Answer;
+import { addTo, setFlag } from "./evaluations";
+import { transferById } from "./evaluators";
+import { headerOf, tableOf } from "./records";
 
 /** Runs in short form: ids of what is asked, what answers and what judges, instead of steps. */
-export const simpleEvaluationHandlers: Readonly<Record<string, Handler>> = {
-  create_simple_evaluation: (session, { body }) => {
-    const sent = fieldsAt(body, "evaluation");
-    const asked = fieldsAt(sent, "data");
+export const simpleEvaluationHandlers: Handlers = {
+  create_simple_evaluation: ({ session, sent }) => {
+    const evaluation = fieldsAt(sent, "evaluation");
+    const asked = fieldsAt(evaluation, "data");
     const steps = stepsOf(session, asked);
     if (!steps) return show(undefined);
-    const isLive = fieldsAt(sent, "flags").is_live === true;
+    const isLive = at(evaluation, "flags.is_live") === true;
     const flags = { is_closed: false, is_live: isLive, is_active: false };
     const data = { steps, repeats: asked.repeats ?? 1 };
-    const run = addRecord(session, "runs", { ...headerOf(sent), flags, status: asked.status, data });
+    const run = addTo(session, "runs", { ...headerOf(evaluation), flags, status: asked.status, data });
     const active = setFlag(session, String(run.id), "is_active", true);
     // The first answer still says that the run is not active, unless it is live.
     return show(isLive ? active : run);
   },
-  fetch_simple_evaluation: (session, { path }) => show(runOf(session, path)),
+  fetch_simple_evaluation: (call) => show(runOf(call)),
   // Text is compared with an id, and flags cannot be written into the question to the database.
   edit_simple_evaluation: () => show(undefined),
   query_simple_evaluations: () => many("evaluations", []),
-  delete_simple_evaluation: (session, { path }) => {
-    const id = String(path.evaluation_id);
+  delete_simple_evaluation: ({ session, id }) => {
     tableOf(session, "runs").delete(id);
     return one("evaluation_id", id);
   },
-  start_simple_evaluation: (session, { path }) => {
-    const run = runOf(session, path);
+  start_simple_evaluation: (call) => {
+    const run = runOf(call);
     const flags = fieldsAt(run, "flags");
     if (!run || flags.is_closed) return show(undefined);
-    setFlag(session, String(run.id), "is_active", true);
+    setFlag(call.session, call.id, "is_active", true);
     return show({ ...run, flags: { ...flags, is_active: false } });
   },
   stop_simple_evaluation: flagged("is_active", false),
@@ -47,17 +42,23 @@ export const simpleEvaluationHandlers: Readonly<Record<string, Handler>> = {
 };
 
 function flagged(flag: string, value: boolean): Handler {
-  return (session, { path }) => show(setFlag(session, String(path.evaluation_id), flag, value));
+  return ({ session, id }) => show(setFlag(session, id, flag, value));
 }
 
-const runOf = (session: Session, path: Call["path"]) => tableOf(session, "runs").get(String(path.evaluation_id));
+const runOf = ({ session, id }: Call) => tableOf(session, "runs").get(id);
 
+/** Lists of an evaluation, and what each makes of an id: a step with this reference. */
 const kinds = [
-  { name: "query_steps", type: "input", reference: "query_revision" },
-  { name: "testset_steps", type: "input", reference: "testset_revision" },
-  { name: "application_steps", type: "invocation", reference: "application_revision" },
-  { name: "evaluator_steps", type: "annotation", reference: "evaluator_revision" },
-] as const;
+  { name: "query_steps", type: "input", reference: "query_revision", stepOf: queryStep },
+  { name: "testset_steps", type: "input", reference: "testset_revision", stepOf: transferred("testset", "testset") },
+  { name: "application_steps", type: "invocation", reference: "application_revision", stepOf: applicationStep },
+  {
+    name: "evaluator_steps",
+    type: "annotation",
+    reference: "evaluator_revision",
+    stepOf: transferred("evaluator", "workflow"),
+  },
+];
 
 /** A run as an evaluation: the ids of its steps with where they come from. */
 function show(run: Fields | undefined): Answer {
@@ -65,13 +66,10 @@ function show(run: Fields | undefined): Answer {
   const { data, status, version: _, ...header } = run;
   const steps = objectsIn(data, "steps");
   const lists = kinds.map(({ name, reference }) => {
-    const own = steps.flatMap(({ references, origin }) => {
-      const { id } = fieldsAt(references, reference);
-      return id ? [[String(id), origin]] : [];
-    });
-    return [name, Object.fromEntries(own)];
+    const own = steps.map(({ references, origin }) => [at(references, `${reference}.id`), origin]);
+    return [name, Object.fromEntries(own.filter(([id]) => isThere(id)))];
   });
-  const repeats = isObject(data) ? data.repeats : 1;
+  const repeats = at(data, "repeats") ?? 1;
   const evaluation = withoutNulls({ flags: {}, ...header, data: { status, ...Object.fromEntries(lists), repeats } });
   return one("evaluation", evaluation);
 }
@@ -85,17 +83,16 @@ const inputsOf: Readonly<Record<string, readonly string[]>> = {
 /** The steps of a new run; undefined when an id is not known, or nothing is asked. */
 function stepsOf(session: Session, data: Fields): Fields[] | undefined {
   const steps: Fields[] = [];
-  for (const { name, type, reference } of kinds) {
+  for (const { name, type, stepOf } of kinds) {
     for (const [id, origin] of entriesOf(data[name])) {
-      const found = stepOf(session, name, id);
+      const found = stepOf(session, id);
       if (!found) return undefined;
       const key =
         name === "testset_steps"
           ? `testset-${session.newHex(16)}`
           : `${name.slice(0, -6)}-${found.key}-${id.slice(-12)}`;
-      const references = { [reference]: { id: found.id }, ...found.references };
-      const inputs = inputsOf[type] ? { inputs: inputsOf[type].map((key) => ({ key })) } : {};
-      steps.push({ key, type, origin, references, ...inputs });
+      const inputs = inputsOf[type]?.map((key) => ({ key }));
+      steps.push({ key, type, origin, references: found.references, ...(inputs ? { inputs } : {}) });
     }
   }
   return steps.some(({ type }) => type === "input") ? steps : undefined;
@@ -103,43 +100,44 @@ function stepsOf(session: Session, data: Fields): Fields[] | undefined {
 
 function entriesOf(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((id) => [String(id), "custom"]);
-  return isObject(value) ? Object.entries(value) : [];
+  return Object.entries(value ?? {});
 }
 
-interface Step {
-  key: string;
-  id: unknown;
-  references?: Fields;
+/** What an id of a step stands for; undefined when it is not known. */
+type Step = { key: string; references: Fields } | undefined;
+
+function queryStep(session: Session, id: string): Step {
+  const isKnown = tableFor(session, "query", "revision").has(id);
+  return isKnown ? { key: "query", references: { query_revision: { id } } } : undefined;
 }
 
-/** What an id of a step stands for: test sets and evaluators are those of the older API. */
-function stepOf(session: Session, name: string, id: string): Step | undefined {
-  if (name === "query_steps") {
-    const revision = tableFor(session, { tables: "query" }, "revision").get(id);
-    return revision && { key: "query", id };
-  }
-  if (name === "application_steps") {
-    const variant = session.variants.variants.find(({ revisions }) => revisions.some((revision) => revision.id === id));
-    const revision = variant?.revisions.find((item) => item.id === id);
-    if (!variant || !revision) return undefined;
-    const { app_id, app_name, variant_id, variant_name, config_name } = variant.fields;
+function applicationStep(session: Session, id: string): Step {
+  for (const { fields, revisions } of session.variants) {
+    const revision = revisions.find((item) => item.id === id);
+    if (!revision) continue;
+    const { app_id, app_name, variant_id, variant_name, config_name } = fields;
     const references = {
       application: { id: app_id, slug: app_name },
       application_variant: { id: variant_id, slug: variant_name },
       application_revision: { id, slug: config_name, version: String(revision.version) },
     };
-    return { key: config_name, id, references };
+    return { key: config_name, references };
   }
-  const tables = name === "testset_steps" ? "testset" : "workflow";
-  const revision = transferById(session, tables, id);
-  if (!revision) return undefined;
-  const one = tables === "testset" ? "testset" : "evaluator";
-  const artifact = tableFor(session, { tables }, "artifact").get(id);
-  const variant = tableFor(session, { tables }, "variant").get(String(revision.variant_id));
-  const references = {
-    [one]: { id, slug: artifact?.slug },
-    [`${one}_variant`]: { id: variant?.id, slug: variant?.slug },
-    [`${one}_revision`]: { id: revision.id, slug: revision.slug, version: revision.version },
+  return undefined;
+}
+
+/** Test sets and evaluators are those of the older API. */
+function transferred(one: string, tables: "testset" | "workflow") {
+  return (session: Session, id: string): Step => {
+    const revision = transferById(session, tables, id);
+    if (!revision) return undefined;
+    const slug = tableFor(session, tables, "artifact").get(id)?.slug;
+    const variant = tableFor(session, tables, "variant").get(String(revision.variant_id));
+    const references = {
+      [one]: { id, slug },
+      [`${one}_variant`]: { id: variant?.id, slug: variant?.slug },
+      [`${one}_revision`]: { id: revision.id, slug: revision.slug, version: revision.version },
+    };
+    return { key: String(slug), references };
   };
-  return { key: String(artifact?.slug ?? ""), id: revision.id, references };
 }

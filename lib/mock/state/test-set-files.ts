@@ -1,105 +1,84 @@
 import { isObject } from "../../openapi/pointer";
 import { one, refuse } from "../respond";
-import type { Session } from "../session";
-import type { Answer, Call, Fields } from "../types";
-import { addAll, addContent, newestRevision, tableFor } from "./artifacts";
+import type { Answer, Call, Fields, Handlers, Session } from "../types";
+import { asFields, at, readJson, timestamp, withoutNulls } from "../values";
+import { addAll, addContent, newestOf, tableFor, withSlug } from "./artifacts";
 import { internal } from "./faults";
-import { tableOf, withoutNulls } from "./records";
-import { rowOf, withRows } from "./test-cases";
-import { timestamp } from "./timestamp";
-
-type Handler = (session: Session, call: Call) => Answer;
-
-const collection = { tables: "testset" };
+import { tableOf } from "./records";
+import { rowsOf, withRows } from "./test-cases";
 
 /** Test sets as files, in CSV or JSON. */
-export const testSetFileHandlers: Readonly<Record<string, Handler>> = {
-  upload_file: (session, { body }) => {
-    const sent = isObject(body) ? body : {};
+export const testSetFileHandlers: Handlers = {
+  upload_file: ({ session, sent }) => {
     if (sent.upload_type === undefined) return internal;
     if (sent.upload_type !== "CSV" && sent.upload_type !== "JSON") return refuse(400, "Unsupported upload type");
-    const rows = rowsOf(sent.file, sent.upload_type === "JSON");
+    const rows = readFile(sent.file, sent.upload_type === "JSON");
     const place = "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)";
-    if (!rows) return refuse(400, place);
-    return addOld(session, sent.testset_name ?? sent["file.name"], rows);
+    return rows ? addOld(session, sent.testset_name ?? sent["file.name"], rows) : refuse(400, place);
   },
   // The mock asks no other address, so that an import has no rows.
-  import_testset: (session, { body }) => {
-    const { endpoint, testset_name: name } = isObject(body) ? body : ({} as Fields);
-    if (!endpoint) return refuse(500, "Failed to import testset from endpoint");
-    return addOld(session, name ?? "", []);
-  },
-  create_testset_from_file: (session, { body }) => {
-    const sent = isObject(body) ? body : {};
-    const rows = rowsOf(sent.file, sent.file_type === "json") ?? [];
+  import_testset: ({ session, sent }) =>
+    sent.endpoint
+      ? addOld(session, sent.testset_name ?? "", [])
+      : refuse(500, "Failed to import testset from endpoint"),
+  create_testset_from_file: ({ session, sent }) => {
     const slug = sent.testset_slug ?? session.newHex(16);
-    const known = [...tableFor(session, collection, "artifact").values()].find((item) => item.slug === slug);
-    if (known && !session.seeded.delete(String(known.id))) {
+    const known = withSlug(tableFor(session, "testset", "artifact"), slug);
+    if (known && !session.seeded.delete(String(known.id)))
       return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug } });
-    }
     if (known) return show(session, known);
     const { testset_name: name, testset_description: description } = sent;
-    const header = { slug, name, description, tags: parse(sent.testset_tags), meta: parse(sent.testset_meta) };
-    const data = { testcases: rows.map((data) => ({ data })) };
-    return show(session, addAll(session, collection, { ...header, data }, { marks: "file" }));
+    const [tags, meta] = [readJson(String(sent.testset_tags)), readJson(String(sent.testset_meta))];
+    const header = { slug, name, description, tags, meta };
+    return show(session, addAll(session, "testset", { ...header, data: contentOf(sent) }, {}, "file"));
   },
-  update_testset_from_file: (session, { path, body }) => {
-    const artifact = tableFor(session, collection, "artifact").get(String(path.testset_id));
+  update_testset_from_file: ({ session, id, sent }) => {
+    const artifact = tableFor(session, "testset", "artifact").get(id);
     if (!artifact) return refuse(404, "Testset not found. Please check the testset_id and try again.");
-    const sent = isObject(body) ? body : {};
-    const rows = rowsOf(sent.file, sent.file_type === "json") ?? [];
-    const data = { testcases: rows.map((data) => ({ data })) };
-    addContent(session, collection, artifact.id, { ...artifact, data }, "file");
+    addContent(session, "testset", id, { ...artifact, data: contentOf(sent) }, "file");
     return show(session, artifact);
   },
-  fetch_testset_to_file: (session, { path, query }) => {
-    const { file_type: type } = query;
-    if (type !== "csv" && type !== "json") {
-      return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
-    }
-    const artifact = tableFor(session, collection, "artifact").get(String(path.testset_id));
-    if (!artifact) return refuse(404, "Simple testset not found. Please check the testset_id and try again.");
-    const rows = idsOf(session, artifact).map((id) => {
-      const row = rowOf(session, id);
-      const data = isObject(row?.data) ? row.data : {};
-      return { ...data, __id__: id, __flags__: null, __tags__: null, __meta__: null };
-    });
-    const name = query.file_name ?? `testset_${path.testset_id}.${type}`;
-    const headers = { "content-disposition": `attachment; filename=${name}` };
-    if (type === "json") return { status: 200, json: rows, headers };
-    const bytes = new TextEncoder().encode(csvOf(rows));
-    return { status: 200, bytes, contentType: "text/csv; charset=utf-8", headers };
-  },
+  fetch_testset_to_file: toFile,
 };
 
-function addOld(session: Session, name: unknown, rows: Fields[]): Answer {
+function addOld(session: Session, name: unknown, csvdata: Fields[]): Answer {
   const now = timestamp(session.now(), false);
-  const record = { id: session.newId(), name, created_at: now, updated_at: now, csvdata: rows };
+  const record = { id: session.newId(), name, created_at: now, updated_at: now, csvdata };
   tableOf(session, "testsets").set(record.id, record);
   return { status: 200, json: { id: record.id, name, created_at: now } };
 }
 
-function idsOf(session: Session, artifact: Fields): unknown[] {
-  const data = newestRevision(session, collection, artifact.id)?.data;
-  return isObject(data) && Array.isArray(data.testcase_ids) ? data.testcase_ids : [];
+function idsIn(session: Session, artifactId: unknown): unknown[] {
+  const ids = at(newestOf(session, "testset", artifactId).revision, "data.testcase_ids");
+  return Array.isArray(ids) ? ids : [];
 }
 
 const show = (session: Session, artifact: Fields) =>
-  one("testset", withoutNulls(withRows(session, { ...artifact, data: { testcase_ids: idsOf(session, artifact) } })));
+  one("testset", withoutNulls(withRows(session, { ...artifact, data: { testcase_ids: idsIn(session, artifact.id) } })));
 
-function parse(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch {
-    return undefined;
-  }
+function toFile({ session, id, query }: Call): Answer {
+  const { file_type: type, file_name: name = `testset_${id}.${type}` } = query;
+  if (type !== "csv" && type !== "json") return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
+  if (!tableFor(session, "testset", "artifact").has(id))
+    return refuse(404, "Simple testset not found. Please check the testset_id and try again.");
+  const rows = rowsOf(session, idsIn(session, id)).map((row) => {
+    return { ...asFields(row.data), __id__: row.id, __flags__: null, __tags__: null, __meta__: null };
+  });
+  const headers = { "content-disposition": `attachment; filename=${name}` };
+  if (type === "json") return { status: 200, json: rows, headers };
+  return { status: 200, bytes: new TextEncoder().encode(csvOf(rows)), contentType: "text/csv; charset=utf-8", headers };
+}
+
+/** The rows of a file that was sent, as the content of a revision. */
+function contentOf({ file, file_type }: Fields): Fields {
+  return { testcases: (readFile(file, file_type === "json") ?? []).map((data) => ({ data })) };
 }
 
 /** The rows of a file; undefined when it cannot be read. */
-function rowsOf(file: unknown, json: boolean): Fields[] | undefined {
+function readFile(file: unknown, json: boolean): Fields[] | undefined {
   const text = file instanceof Uint8Array ? new TextDecoder().decode(file) : String(file ?? "");
   if (json) {
-    const value = parse(text);
+    const value = readJson(text);
     return Array.isArray(value) ? value.filter(isObject) : undefined;
   }
   const [names = [], ...lines] = readCsv(text);
@@ -124,10 +103,9 @@ function readCsv(text: string): string[][] {
 function csvOf(rows: readonly Fields[]): string {
   const names = [...new Set(rows.flatMap(Object.keys))];
   const cell = (value: unknown) => {
-    const text = value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
+    const text = typeof value === "string" ? value : JSON.stringify(value ?? "").replace(/^""$/, "");
     return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
   };
-  return [names, ...rows.map((row) => names.map((name) => row[name]))]
-    .map((line) => `${line.map(cell).join(",")}\n`)
-    .join("");
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
+  return lines.map((line) => `${line.map(cell).join(",")}\n`).join("");
 }
