@@ -31,7 +31,7 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
       <div className={`${tabsStyles.list} ${styles.list}`} role="radiogroup" aria-label={label} data-markdown-ignore>
         {tabs.map((tab, index) => (
           <label key={tab.value} className={tabsStyles.label}>
-            <input type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
+            <input className="whole-label" type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
             <span>
               {tab.kind && <b className={styles.dot} data-kind={tab.kind} />}
               {tab.label}

@@ -24,7 +24,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
         <section key={year} className={years.year} aria-labelledby={`y${year}`}>
           <h2 id={`y${year}`}>
             {year}
-            <span className={years.count}>{countPosts(ofYear.length)}</span>
+            <span className={`count ${years.count}`}>{countPosts(ofYear.length)}</span>
           </h2>
           {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
             <div key={month} className={styles.month}>

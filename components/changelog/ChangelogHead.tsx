@@ -7,6 +7,7 @@ import {
   mainRoute,
   tagsRoute,
 } from "@/lib/shared/changelog-routes";
+import head from "../frame/DocHead.module.css";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ChangelogHead.module.css";
@@ -33,9 +34,9 @@ interface ChangelogHeadProps {
 export function ChangelogHead({ heading, lead, view, area, children }: ChangelogHeadProps) {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   return (
-    <header className={styles.head}>
+    <header>
       <h1>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={head.lead}>{lead}</p>
       <div className={`${styles.bar} screen-only`} data-markdown-ignore>
         <nav className={styles.views} aria-label="Views of the changelog">
           {views.map(({ route, label }) => (

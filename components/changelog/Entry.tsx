@@ -36,7 +36,7 @@ export function Entry({ site, post, page }: { site: Site; post: Post; page: Rend
         </div>
         {page.truncated && (
           <p className={styles.more}>
-            <SiteLink href={post.route}>
+            <SiteLink className="text-link" href={post.route}>
               Read on<span className="vh">: {post.title}</span>
             </SiteLink>
           </p>

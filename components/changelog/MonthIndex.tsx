@@ -7,7 +7,7 @@ import styles from "./MonthIndex.module.css";
 /** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
-    <aside className={styles.index} aria-label="Changelog by month" data-markdown-ignore>
+    <aside className={`${toc.column} ${styles.index}`} aria-label="Changelog by month" data-markdown-ignore>
       <nav className={toc.rail} aria-label="By month" data-toc>
         <ul>
           {years.map((year) => (
@@ -38,7 +38,7 @@ function Item({ label, count, href, className }: { label: string; count: number;
   return (
     <SiteLink className={className} href={href}>
       {label}
-      <span className={styles.count}>
+      <span className="count">
         {count}
         <span className="vh"> {countPosts(count).replace(/^\d+ /, "")}</span>
       </span>

@@ -51,13 +51,13 @@ function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
     >
       <h2 id={`y${year}`}>
         {year}
-        <span className={years.count}>{countPosts(posts.length)}</span>
+        <span className={`count ${years.count}`}>{countPosts(posts.length)}</span>
       </h2>
       {areas.map(({ key, posts: members }) => (
         <section key={key} className={styles.area} {...filterAreas([changeAreas[key].slug])}>
           <h3>
             <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
-            <span className={years.count}>{members.length}</span>
+            <span className={`count ${years.count}`}>{members.length}</span>
           </h3>
           <ul>
             {members.map((post) => (

@@ -52,7 +52,7 @@ export function TagsPage({ site: { posts, config } }: { site: Site }) {
 
 function Count({ value }: { value: number }) {
   return (
-    <span className={styles.count}>
+    <span className={`count ${styles.count}`}>
       {value}
       <span className="vh"> {countPosts(value).replace(/^\d+ /, "")}</span>
     </span>

@@ -60,7 +60,11 @@ export function DocFoot(props: DocFootProps) {
       {proof && (
         <p className={styles.proof}>
           {describeProof(proof, config.productName)}{" "}
-          {config.samplesPage && <SiteLink href={config.samplesPage}>How samples run</SiteLink>}
+          {config.samplesPage && (
+            <SiteLink className="quiet-link" href={config.samplesPage}>
+              How samples run
+            </SiteLink>
+          )}
         </p>
       )}
       <Pager previous={previous} next={next} labels={labels} />

@@ -34,11 +34,11 @@ export function Footer({ config }: { config: SiteConfig }) {
         <p className={styles.end}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>
-          <button className="needs-script" type="button" data-shortcuts-open>
+          <button className="quiet-link needs-script" type="button" data-shortcuts-open>
             Keyboard shortcuts
           </button>
           {analyticsSettings(config.analytics)?.consent && (
-            <button type="button" data-consent-open>
+            <button className="quiet-link" type="button" data-consent-open>
               Privacy choices
             </button>
           )}

@@ -23,7 +23,7 @@ export function Helpful({ config, page }: HelpfulProps) {
         <legend>Was this page helpful?</legend>
         {["Yes", "No"].map((answer) => (
           <label className={buttonClass("line", styles.answer)} key={answer}>
-            <input type="radio" name="helpful" value={answer.toLowerCase()} />
+            <input className="whole-label" type="radio" name="helpful" value={answer.toLowerCase()} />
             <span>{answer}</span>
           </label>
         ))}
@@ -37,7 +37,7 @@ export function Helpful({ config, page }: HelpfulProps) {
           <textarea id="helpful-text" rows={3} maxLength={maxFeedbackLength} />
           <p>
             Please no secrets. For an answer,{" "}
-            <a className={styles.link} href={issueUrl(config, page)}>
+            <a className="quiet-link" href={issueUrl(config, page)}>
               open an issue
             </a>
             .

@@ -28,7 +28,13 @@ async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
   const routes = rankNear(asked, await loadRoutes(box.dataset.nearest ?? "")).slice(0, offered);
   const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
   for (const [index, route] of routes.entries())
-    list.append(h("li", {}, h("a", { href: href(route, basePath) }, `${titles[index]} `, h("code", {}, route))));
+    list.append(
+      h(
+        "li",
+        {},
+        h("a", { class: "text-link", href: href(route, basePath) }, `${titles[index]} `, h("code", {}, route)),
+      ),
+    );
   box.hidden = false;
 }
 

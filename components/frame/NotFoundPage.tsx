@@ -27,7 +27,11 @@ export function NotFoundPage({ site }: { site: Site }) {
           <ButtonLink href="/">Start page</ButtonLink>
         </p>
         <p className={styles.text}>
-          Is it our link that is wrong? <SiteLink href={site.config.links.issues}>Tell us on GitHub</SiteLink>.
+          Is it our link that is wrong?{" "}
+          <SiteLink className="text-link" href={site.config.links.issues}>
+            Tell us on GitHub
+          </SiteLink>
+          .
         </p>
       </div>
     </PlainPage>

@@ -18,7 +18,7 @@ export function PageMenu({ config, page }: PageMenuProps) {
   const markdown = href(markdownRoute(page.route));
   return (
     <>
-      <a className={`${styles.plain} screen-only`} href={markdown} data-markdown-ignore>
+      <a className={`quiet-link ${styles.plain} screen-only`} href={markdown} data-markdown-ignore>
         View as Markdown
       </a>
       <details className={styles.menu} data-dropdown data-markdown-ignore>

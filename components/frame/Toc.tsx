@@ -12,7 +12,7 @@ export interface TocProps {
 /** Headings of the page on the same rail as the sidebar; Toc.client.ts marks where the reader is. */
 export function Toc({ headings, editUrl, issueUrl }: TocProps) {
   return (
-    <aside className={`${styles.toc} screen-only`} aria-label="On this page">
+    <aside className={`${styles.column} ${styles.toc} screen-only`} aria-label="On this page">
       {headings.length > 0 && (
         <nav className={styles.rail} aria-labelledby="toc-title" data-toc>
           <p className={styles.title} id="toc-title">

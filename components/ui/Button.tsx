@@ -2,36 +2,30 @@ import type { ButtonHTMLAttributes } from "react";
 import styles from "./Button.module.css";
 import { SiteLink } from "./SiteLink";
 
-export type ButtonKind = "line" | "ink";
+/** One of most weight, or any other. */
+type ButtonKind = "line" | "ink";
 
 export function buttonClass(kind: ButtonKind = "line", extra = ""): string {
-  return `${styles.button} ${styles[kind]} ${extra}`.trim();
+  return `form-button ${kind === "ink" ? "form-main" : ""} ${extra}`.trim();
 }
 
-export function Button({
-  kind = "line",
-  className = "",
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind }) {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+}
+
+export function Button({ kind, className, ...rest }: ButtonProps) {
   return <button type="button" className={buttonClass(kind, className)} {...rest} />;
 }
 
-export function ButtonLink({
-  kind = "line",
-  href,
-  className = "",
-  children,
-}: {
+interface ButtonLinkProps {
   kind?: ButtonKind;
   href: string;
   className?: string;
   children: React.ReactNode;
-}) {
-  return (
-    <SiteLink className={buttonClass(kind, className)} href={href}>
-      {children}
-    </SiteLink>
-  );
+}
+
+export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
+  return <SiteLink className={buttonClass(kind, className)} {...rest} />;
 }
 
 export const iconButton: string = styles.icon ?? "";

@@ -60,6 +60,7 @@ export function FilterRadios({ label, name, items }: { label: string; name: stri
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
           <input
+            className="whole-label"
             type="radio"
             name={name}
             value={item.value}
@@ -89,7 +90,7 @@ function Pill({ label, hue, count }: FilterItem) {
     <span>
       {hue && <Swatch />}
       {label}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className="count">{count}</span>}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button in the looks of controls.css. `kind` is `form-main` for the one of most weight, `form-plain` for one of little. */
+/** A button in the looks of Button.module.css. `kind` is `form-main` for the one of most weight, `form-plain` for one of little. */
 export function button(label: string, action: () => unknown, kind = ""): HTMLButtonElement {
   return h("button", { type: "button", class: `form-button ${kind}`, onclick: action }, label);
 }

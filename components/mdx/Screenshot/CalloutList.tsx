@@ -36,7 +36,12 @@ function Back({ href, number }: { href: string; number: number }) {
   return (
     <>
       {" "}
-      <a className={styles.back} href={href} aria-label={`Back to the step with number ${number}`} data-markdown-ignore>
+      <a
+        className={`text-link ${styles.back}`}
+        href={href}
+        aria-label={`Back to the step with number ${number}`}
+        data-markdown-ignore
+      >
         ↩︎
       </a>
     </>

@@ -26,7 +26,13 @@ export function Tabs({ group, label, children }: { group?: string; label?: strin
       <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)} data-markdown-ignore>
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
-            <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} />
+            <input
+              className="whole-label"
+              type="radio"
+              name={id}
+              value={tab.props.label}
+              defaultChecked={index === 0}
+            />
             <span>{tab.props.label}</span>
           </label>
         ))}

@@ -24,11 +24,11 @@ export function Term({ id, term, children }: TermProps) {
       </SiteLink>
       {/* The script moves it below its word. */}
       <span className={styles.definition} popover="auto" data-markdown-ignore suppressHydrationWarning>
-        <strong className={styles.name}>{term.name}</strong>
+        <strong>{term.name}</strong>
         <span id={text}>
           {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
         </span>
-        <SiteLink className={styles.more} href={termHref(id)}>
+        <SiteLink className={`text-link ${styles.more}`} href={termHref(id)}>
           Open the glossary
         </SiteLink>
       </span>

@@ -1,5 +1,6 @@
 import type { Area, SiteConfig } from "@/lib/shared/config";
 import { href } from "@/lib/shared/url";
+import brand from "../../frame/Brand.module.css";
 import styles from "./diagrams.module.css";
 import { type Rect, round } from "./geometry";
 
@@ -77,8 +78,8 @@ export function Mark({ logo: { src, srcDark }, x, y }: { logo: SiteConfig["logo"
   const place = { x: round(x), y: round(y), width: 17, height: 17 };
   return (
     <>
-      <image className={srcDark && styles.markLight} href={href(src)} {...place} />
-      {srcDark && <image className={styles.markDark} href={href(srcDark)} {...place} />}
+      <image className={srcDark && brand.light} href={href(src)} {...place} />
+      {srcDark && <image className={brand.dark} href={href(srcDark)} {...place} />}
     </>
   );
 }
