@@ -8,7 +8,7 @@ import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ArchivePage.module.css";
 import { ChangelogHead } from "./ChangelogHead";
-import { Day } from "./Day";
+import { Day } from "./labels";
 import years from "./Year.module.css";
 
 /** Every post by year and month. */

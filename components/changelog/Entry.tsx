@@ -5,11 +5,9 @@ import type { Site } from "@/lib/shared/site";
 import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
-import { AreaLink } from "./AreaLink";
-import { Day } from "./Day";
 import styles from "./Entry.module.css";
 import { entryComponents } from "./entry-components";
-import { VersionTag } from "./VersionTag";
+import { AreaLink, Day, VersionTag } from "./labels";
 
 /** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
 export function Entry({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {

@@ -7,9 +7,8 @@ import { AreaLabel } from "../ui/Area";
 import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";
-import { Day } from "./Day";
+import { Day, VersionTag } from "./labels";
 import styles from "./OverviewPage.module.css";
-import { VersionTag } from "./VersionTag";
 import years from "./Year.module.css";
 
 /** The landing page of the changelog: what changed, one line a release, by year and area. */

@@ -13,10 +13,8 @@ import { Icon } from "../ui/Icon";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
-import { AreaLink } from "./AreaLink";
-import { Day } from "./Day";
+import { AreaLink, Day, VersionTag } from "./labels";
 import styles from "./PostPage.module.css";
-import { VersionTag } from "./VersionTag";
 
 interface PostPageProps {
   site: Site;

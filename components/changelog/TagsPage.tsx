@@ -6,8 +6,8 @@ import type { Site } from "@/lib/shared/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";
+import { VersionTag } from "./labels";
 import styles from "./TagsPage.module.css";
-import { VersionTag } from "./VersionTag";
 
 /** Every tag with the number of its posts: versions by the year that announced them, and areas. */
 export function TagsPage({ site: { posts, config } }: { site: Site }) {

@@ -2,14 +2,15 @@ import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
 import { editUrl, issueUrl } from "@/lib/shared/metadata";
 import { requirePage } from "@/lib/shared/pages";
+import { fragmentsOf } from "@/lib/shared/redirects";
 import { type Doc, findNeighbors, type Site } from "@/lib/shared/site";
 import { breadcrumbs, techArticle, webSite } from "@/lib/shared/structured-data";
 import type { Heading } from "@/lib/shared/text";
+import { href } from "@/lib/shared/url";
 import { mdxComponents } from "../mdx/mdx-components";
 import { JsonLd } from "../ui/JsonLd";
 import { DocFoot } from "./DocFoot";
 import { DocHead } from "./DocHead";
-import { MovedHeadings } from "./MovedHeadings";
 import { PageMenu } from "./PageMenu";
 import styles from "./Prose.module.css";
 import { SidebarPage } from "./SidebarPage";
@@ -24,6 +25,8 @@ interface DocPageProps {
 export function DocPage({ site, doc, page }: DocPageProps) {
   const headings = tocHeadings(page.headings);
   const place = requirePage(site, doc.route);
+  // Old headings of the page and where they are now, for MovedHeadings.client.ts.
+  const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [id, href(to)]);
   return (
     <SidebarPage
       site={site}
@@ -37,7 +40,7 @@ export function DocPage({ site, doc, page }: DocPageProps) {
       {doc.route === "/" && <JsonLd data={webSite(site.config)} />}
       <JsonLd data={techArticle(site.config, place)} />
       <JsonLd data={breadcrumbs(site, place)} />
-      <MovedHeadings redirects={site.redirects} route={doc.route} />
+      {moved.length > 0 && <div hidden data-moved={JSON.stringify(moved)} />}
       <article className={styles.doc} data-area={doc.area}>
         <DocHead
           title={doc.title}

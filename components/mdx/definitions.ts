@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { text } from "./attributes";
-import { bars } from "./Bars/definition";
-import { callout } from "./Callout/definition";
-import { flow } from "./Flow/definition";
-import { screenSketch } from "./ScreenSketch/definition";
-import { sequence } from "./Sequence/definition";
-import { traceTree } from "./TraceTree/definition";
-import { tree } from "./Tree/definition";
+import { bars, flow, screenSketch, sequence, text, traceTree, tree } from "./diagrams/definitions";
 
 export interface AuthorComponent {
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
@@ -19,12 +12,14 @@ export interface AuthorComponent {
   refersTo?: { attribute: string; list: "operations" | "terms" };
 }
 
+export const calloutKinds = ["note", "tip", "info", "warning", "danger"] as const;
+
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
 
 /** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
-  Callout: { schema: callout },
+  Callout: { schema: z.strictObject({ kind: z.enum(calloutKinds), title: text.optional() }) },
   Tabs: { schema: z.strictObject({ group: text.optional(), label: text.optional() }), holds: "Tab" },
   Tab: { schema: z.strictObject({ label: text }) },
   Steps: { schema: z.strictObject({}), holds: "Step" },

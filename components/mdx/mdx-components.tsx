@@ -14,7 +14,7 @@ import { Card, CardGrid } from "./Card/Card";
 import { CodeBlock } from "./CodeBlock";
 import { Details } from "./Details/Details";
 import type { AuthorComponentName } from "./definitions";
-import type { FlowProps } from "./Flow/definition";
+import type { FlowProps } from "./diagrams/definitions";
 import { Flow } from "./Flow/Flow";
 import { Picture } from "./Picture";
 import { ScreenSketch } from "./ScreenSketch/ScreenSketch";

@@ -1,7 +1,7 @@
 import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/content/roadmap";
 import type { Site } from "@/lib/shared/site";
 import { isExternal } from "@/lib/shared/url";
-import { Day } from "../changelog/Day";
+import { Day } from "../changelog/labels";
 import { AreaLabel } from "../ui/Area";
 import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
 import { Icon } from "../ui/Icon";

@@ -1,7 +1,7 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent, Root, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { calloutKinds } from "@/components/mdx/Callout/definition";
+import { calloutKinds } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
 import { type ProblemInput, problem } from "@/lib/shared/problem";
 import { isJsxElement } from "./jsx";

@@ -1,6 +1,6 @@
 import { DiagramFrame } from "../diagrams/DiagramFrame";
+import type { BarsProps } from "../diagrams/definitions";
 import { Rows } from "../diagrams/Rows";
-import type { BarsProps } from "./definition";
 
 /** A few numbers side by side, as bars from one zero. */
 export function Bars({ items, unit, ...frame }: BarsProps) {

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icons";
+import type { calloutKinds } from "../definitions";
 import styles from "./Callout.module.css";
-import type { calloutKinds } from "./definition";
 
 type Kind = (typeof calloutKinds)[number];
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@/lib/shared/config";
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
+import type { FlowProps } from "../diagrams/definitions";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";
-import type { FlowProps } from "./definition";
 import { type BoxPlan, type FlowPlan, lineHeight } from "./flow-layout";
 import { layoutFlowNarrow } from "./flow-narrow-layout";
 import { layoutFlowWide } from "./flow-wide-layout";

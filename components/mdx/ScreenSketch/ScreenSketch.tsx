@@ -1,7 +1,6 @@
 import { DiagramFrame } from "../diagrams/DiagramFrame";
-import { type CalloutAnchors, CalloutList } from "../Screenshot/CalloutList";
-import { Marks } from "../Screenshot/Marks";
-import { type ScreenSketchProps, sketchGrid } from "./definition";
+import { type ScreenSketchProps, sketchGrid } from "../diagrams/definitions";
+import { type CalloutAnchors, CalloutList, Marks } from "../Screenshot/callouts";
 import styles from "./ScreenSketch.module.css";
 
 type Part = ScreenSketchProps["parts"][number];

@@ -1,7 +1,6 @@
 import type { PlacedCallout } from "@/lib/shared/callouts";
 import { Picture } from "../Picture";
-import { type CalloutAnchors, CalloutList } from "./CalloutList";
-import { Marks } from "./Marks";
+import { type CalloutAnchors, CalloutList, Marks } from "./callouts";
 import styles from "./Screenshot.module.css";
 
 interface ScreenshotProps extends CalloutAnchors {

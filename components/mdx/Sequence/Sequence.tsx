@@ -1,8 +1,13 @@
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
+import type { SequenceProps } from "../diagrams/definitions";
 import { Arrow, Box, Hue, Text, Wires } from "../diagrams/primitives";
-import type { SequenceProps } from "./definition";
-import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
-import type { HeadPlan, MessagePlan, SequencePlan } from "./sequence-plan";
+import {
+  type HeadPlan,
+  layoutSequenceNarrow,
+  layoutSequenceWide,
+  type MessagePlan,
+  type SequencePlan,
+} from "./sequence-layout";
 
 /** Who calls whom, in order: heads with life lines, messages from one to the other. */
 export function Sequence({ actors, messages, ...frame }: SequenceProps) {

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contains, overlaps } from "@/lib/testing/rects";
 import { narrowWidth, type Rect, wideWidth } from "../diagrams/geometry";
 import { textWidth } from "../diagrams/measure";
-import { layoutSequenceNarrow, layoutSequenceWide } from "./sequence-layout";
-import type { Actor, LinesPlan, Message } from "./sequence-plan";
+import { type Actor, type LinesPlan, layoutSequenceNarrow, layoutSequenceWide, type Message } from "./sequence-layout";
 
 const actors = (...labels: string[]): Actor[] => labels.map((label) => ({ id: label, label }));
 const message = (from: string, to: string, label: string): Message => ({ from, to, label });

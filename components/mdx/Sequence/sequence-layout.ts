@@ -1,9 +1,40 @@
-import { narrowWidth, point, roundedPath, wideWidth } from "../diagrams/geometry";
+import type { SequenceProps } from "../diagrams/definitions";
+import { narrowWidth, point, type Rect, roundedPath, wideWidth } from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
-import type { SequenceProps } from "./definition";
-import type { Actor, HeadPlan, Message, SequencePlan } from "./sequence-plan";
 
-/** Where the actors of a sequence stand. */
+/** Who calls whom: heads with life lines, one row a message. */
+export type Actor = SequenceProps["actors"][number];
+export type Message = SequenceProps["messages"][number];
+
+export interface HeadPlan extends Rect {
+  actor: Actor;
+  /** Where the life line hangs. */
+  center: number;
+  label: string[];
+  note: string[];
+}
+/** Lines of text; `y` is the first baseline. */
+export interface LinesPlan {
+  lines: string[];
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+export interface MessagePlan {
+  message: Message;
+  /** Its `d`. */
+  arrow: string;
+  label: LinesPlan;
+  note?: LinesPlan;
+}
+export interface SequencePlan {
+  frame: Rect;
+  heads: HeadPlan[];
+  messages: MessagePlan[];
+  /** All life lines in one path. */
+  lifelines: string;
+}
+
 const padX = 10;
 const gap = 8;
 const lineHeight = 17;

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { type Term as Definition, piecesOf } from "@/lib/content/glossary";
+import { type Term as Definition, glossaryRoute, piecesOf } from "@/lib/content/glossary";
 import { SiteLink } from "../../ui/SiteLink";
-import { termHref } from "./definition";
 import styles from "./Term.module.css";
 
 interface TermProps {
@@ -15,11 +14,12 @@ interface TermProps {
 /** A word with its definition, which Term.client.ts opens beside it. Without script it's a link to the glossary. */
 export function Term({ id, term, children }: TermProps) {
   const text = useId();
+  const href = `${glossaryRoute}#${id}`;
   // The checks name unknown ids with file and line; only the preview gets here.
   if (!term) return children;
   return (
     <>
-      <SiteLink className={styles.term} href={termHref(id)} data-term aria-describedby={text}>
+      <SiteLink className={styles.term} href={href} data-term aria-describedby={text}>
         {children}
       </SiteLink>
       {/* The script moves it below its word. */}
@@ -28,7 +28,7 @@ export function Term({ id, term, children }: TermProps) {
         <span id={text}>
           {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
         </span>
-        <SiteLink className={`text-link ${styles.more}`} href={termHref(id)}>
+        <SiteLink className={`text-link ${styles.more}`} href={href}>
           Open the glossary
         </SiteLink>
       </span>

@@ -1,8 +1,8 @@
 import { areas } from "@/lib/shared/areas";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
+import type { TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
-import type { TraceProps } from "./definition";
 
 type Span = TraceProps["spans"][number];
 

@@ -1,6 +1,6 @@
 import { DiagramFrame } from "../diagrams/DiagramFrame";
+import type { TreeProps } from "../diagrams/definitions";
 import { Rows } from "../diagrams/Rows";
-import type { TreeProps } from "./definition";
 
 /** A model or a file tree: rails, names and quiet notes. An area has its swatch, everything else a point on the rail. */
 export function Tree({ items, ...frame }: TreeProps) {

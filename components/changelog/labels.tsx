@@ -1,0 +1,30 @@
+import { type ChangeArea, changeAreas } from "@/lib/shared/change-areas";
+import { areaRoute, tagRoute } from "@/lib/shared/changelog-routes";
+import { formatDay } from "@/lib/shared/dates";
+import { AreaLabel } from "../ui/Area";
+import { SiteLink } from "../ui/SiteLink";
+import styles from "./labels.module.css";
+
+/** A day in words, with its ISO form for machines. */
+export function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDay(date)}</time>;
+}
+
+/** The area of a post; leads to everything about it. */
+export function AreaLink({ area }: { area: ChangeArea }) {
+  return (
+    <SiteLink className={styles.area} href={areaRoute(area)}>
+      <AreaLabel area={changeAreas[area].hue}>{area}</AreaLabel>
+    </SiteLink>
+  );
+}
+
+/** The version of a post; leads to everything that came with it. */
+export function VersionTag({ version, children }: { version: string; children?: React.ReactNode }) {
+  return (
+    <SiteLink className={styles.version} href={tagRoute(version)}>
+      <span className="vh">Version </span>v{version}
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { areas } from "@/lib/shared/areas";
+
+/** Attributes that several components have. */
+export const text = z.string().trim().min(1, "must not be empty");
+const area = z.enum(areas);
+
+/** What the parts of drawings have: a second, smaller line, and more weight than the others. */
+const note = text.optional();
+const strong = z.boolean().optional();
+
+/** A drawing has to say in words what it shows. */
+const drawingAttributes = {
+  alt: text.min(30, "must say the whole content in words"),
+  caption: text.optional(),
+  title: text.optional(),
+};
+
+/** Reports each end of a line, at the attribute that has the lines, where no part of the diagram has its id. */
+function checkEnds(
+  attribute: string,
+  lines: readonly { from: string; to: string }[],
+  part: string,
+  parts: readonly { id: string }[],
+  context: z.RefinementCtx,
+): void {
+  const ids = new Set(parts.map(({ id }) => id));
+  for (const end of lines.flatMap(({ from, to }) => [from, to])) {
+    if (ids.has(end)) continue;
+    context.addIssue({ code: "custom", path: [attribute], message: `no ${part} has the id \`${end}\`` });
+  }
+}
+
+/** Column and row, from 0. A row may be half. */
+const flowPlace = z.tuple([z.int().min(0).max(4), z.number().min(0).max(6)]);
+
+export const flow = z
+  .strictObject({
+    ...drawingAttributes,
+    nodes: z
+      .array(z.strictObject({ id: text, label: text, note, area: area.optional(), strong, at: flowPlace }))
+      .min(2),
+    edges: z.array(z.strictObject({ from: text, to: text, label: text.optional(), dashed: z.boolean().optional() })),
+  })
+  .superRefine(({ nodes, edges }, context) => checkEnds("edges", edges, "node", nodes, context));
+
+export type FlowProps = z.output<typeof flow>;
+
+export const sequence = z
+  .strictObject({
+    ...drawingAttributes,
+    actors: z
+      .array(z.strictObject({ id: text, label: text, note, area: area.optional(), strong }))
+      .min(2)
+      .max(5),
+    messages: z
+      .array(z.strictObject({ from: text, to: text, label: text, note, reply: z.boolean().optional() }))
+      .min(1),
+  })
+  .superRefine(({ actors, messages }, context) => checkEnds("messages", messages, "actor", actors, context));
+
+export type SequenceProps = z.output<typeof sequence>;
+
+const spanTypes = [
+  "workflow",
+  "agent",
+  "chain",
+  "task",
+  "tool",
+  "embedding",
+  "query",
+  "completion",
+  "chat",
+  "rerank",
+] as const;
+
+export const traceTree = z.strictObject({
+  ...drawingAttributes,
+  /** Each behind the one it is nested in. Times are in seconds. */
+  spans: z
+    .array(
+      z.strictObject({
+        name: text,
+        type: z.enum(spanTypes),
+        depth: z.int().min(0).max(7),
+        start: z.number().min(0),
+        end: z.number().positive(),
+      }),
+    )
+    .min(1),
+});
+
+export type TraceProps = z.output<typeof traceTree>;
+
+export const tree = z.strictObject({
+  ...drawingAttributes,
+  items: z
+    .array(z.strictObject({ label: text, note, area: area.optional(), strong, depth: z.int().min(0).max(7) }))
+    .min(2),
+});
+
+export type TreeProps = z.output<typeof tree>;
+
+export const bars = z.strictObject({
+  ...drawingAttributes,
+  unit: text.optional(),
+  items: z.array(z.strictObject({ label: text, value: z.number().min(0), area: area.optional() })).min(2),
+});
+
+export type BarsProps = z.output<typeof bars>;
+
+/** Columns and rows of a sketched screen. */
+export const sketchGrid = { columns: 24, rows: 24 };
+
+const { columns, rows } = sketchGrid;
+/** Column, row, columns, rows. */
+const sketchPlace = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(columns - 1),
+  z
+    .int()
+    .min(0)
+    .max(rows - 1),
+  z.int().min(1).max(columns),
+  z.int().min(1).max(rows),
+]);
+
+export const screenSketch = z
+  .strictObject({
+    ...drawingAttributes,
+    /** Part of the ids of its callouts, for a page with several sketches. */
+    id: z
+      .string()
+      .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as run-page")
+      .optional(),
+    /** From back to front. */
+    parts: z
+      .array(
+        z.strictObject({
+          at: sketchPlace,
+          look: z.enum(["panel", "button", "field", "text"]).optional(),
+          label: text.optional(),
+          callout: text.optional(),
+        }),
+      )
+      .min(2),
+  })
+  .superRefine(({ parts }, context) => {
+    for (const [index, { at }] of parts.entries()) {
+      const [column, row, width, height] = at;
+      if (column + width <= columns && row + height <= rows) continue;
+      const message = `reaches out of the screen of ${columns} columns and ${rows} rows`;
+      context.addIssue({ code: "custom", path: ["parts", index, "at"], message });
+    }
+  });
+
+export type ScreenSketchProps = z.output<typeof screenSketch>;
