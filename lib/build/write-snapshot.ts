@@ -3,8 +3,8 @@ import { serialize } from "node:v8";
 import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/build/snapshot/stored";
 import { findOperationLinks } from "@/lib/mdx/backlinks";
 import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/mdx/page";
-import { lookupOf } from "@/lib/mdx/page-lookup";
 import type { Site } from "@/lib/shared/site";
 
 /** Takes away the snapshot of the build before. */

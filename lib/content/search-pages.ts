@@ -1,7 +1,7 @@
 import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/compile-site";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import type { ReadPage } from "@/lib/mdx/page";
-import { lookupOf } from "@/lib/mdx/page-lookup";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { overviewReport } from "@/lib/openapi/history/report";
 import { shapeOf } from "@/lib/openapi/schema-shape";

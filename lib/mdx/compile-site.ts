@@ -1,7 +1,11 @@
-import type { Site } from "@/lib/shared/site";
+import { memoizeByReference } from "@/lib/shared/memo";
+import { routeOfFile, type Site } from "@/lib/shared/site";
 import { compilePage } from "./compile";
-import { type CompiledPage, factsOf, type PageFacts, type WrittenPage } from "./page";
-import { lookupOf } from "./page-lookup";
+import { type CompiledPage, factsOf, type PageFacts, type PageLookup, type WrittenPage } from "./page";
+
+export const lookupOf = memoizeByReference(
+  (site: Site): PageLookup => ({ route: (file) => routeOfFile(site, file), shots: site.shots }),
+);
 
 /**
  * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to

@@ -1,26 +1,23 @@
 import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
-import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import { atOrigin } from "@/lib/shared/origins";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
-import { type CompiledPage, newContext, type PageContext, type PageSource } from "./page";
-import { emptyLookup, type PageLookup } from "./page-lookup";
+import { type CompiledPage, emptyLookup, newContext, type PageContext, type PageLookup, type PageSource } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeHeadings } from "./rehype-headings";
 import { rehypeImages } from "./rehype-images";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
 import { remarkCalloutLinks } from "./remark-callout-links";
-import { remarkCallouts } from "./remark-callouts";
+import { remarkBlockDirectives, remarkCallouts } from "./remark-callouts";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
 import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { remarkLinks } from "./remark-links";
-import { remarkMistakes } from "./remark-mistakes";
 import { remarkShots } from "./remark-shots";
 import { remarkTruncate } from "./remark-truncate";
 import { findSyntaxProblem } from "./syntax-problem";
@@ -111,12 +108,11 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
       mdxOptions: {
         remarkPlugins: [
           remarkGfm,
-          remarkDirective,
+          remarkBlockDirectives,
           [remarkTruncate, context, source.excerpt ?? false],
           [remarkCallouts, context, body],
           [remarkExpressions, context],
           [remarkCheck, context],
-          [remarkMistakes, context],
           [remarkShots, context, lookup.shots],
           [remarkCalloutLinks, context],
           remarkHeadingIds,

@@ -1,7 +1,7 @@
+import type { Expression, Program } from "estree-jsx";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
-import { dynamicValue, staticValue } from "./static-value";
 
-/** A component or an element that an author wrote as a tag, in the Markdown tree. */
+/** A component or an element that an author wrote as a tag. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function isJsxElement(node: { type: string }): node is JsxElement {
@@ -17,9 +17,65 @@ export function attributeValues(node: JsxElement): Record<string, unknown> {
   return values;
 }
 
-function attributeValue({ value }: MdxJsxAttribute): unknown {
+/** The text of an attribute. */
+export function attributeText(node: JsxElement, name: string): string | undefined {
+  const found = node.attributes.find((item) => item.type === "mdxJsxAttribute" && item.name === name);
+  return typeof found?.value === "string" ? found.value : undefined;
+}
+
+/** Gives an element further attributes; an undefined value leaves its attribute out. */
+export function addAttributes(node: JsxElement, values: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) node.attributes.push({ type: "mdxJsxAttribute", name, value });
+  }
+}
+
+export function attributeValue({ value }: MdxJsxAttribute): unknown {
   if (value === null || value === undefined) return true;
-  if (typeof value === "string") return value;
-  const statement = value.data?.estree?.body[0];
-  return statement?.type === "ExpressionStatement" ? staticValue(statement.expression) : dynamicValue;
+  return typeof value === "string" ? value : programValue(value.data?.estree);
+}
+
+/** Stands for a value that only running the code would give. */
+export const dynamicValue = Symbol("dynamic");
+
+/** Value of code between braces that is one literal, else `dynamicValue`; undefined for nothing, or a comment. */
+export function programValue(program: Program | null | undefined): unknown {
+  const [statement, ...others] = program?.body ?? [];
+  if (statement === undefined) return undefined;
+  return statement.type === "ExpressionStatement" && others.length === 0
+    ? literalValue(statement.expression)
+    : dynamicValue;
+}
+
+/** Value of strings, numbers, arrays, objects, and templates without holes, else `dynamicValue`. */
+function literalValue(node: Expression): unknown {
+  switch (node.type) {
+    case "Literal":
+      // Patterns and big integers are objects and numbers that nothing here can show.
+      return "regex" in node || "bigint" in node ? dynamicValue : node.value;
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : dynamicValue;
+    case "UnaryExpression": {
+      const value = literalValue(node.argument);
+      return node.operator === "-" && typeof value === "number" ? -value : dynamicValue;
+    }
+    case "ArrayExpression": {
+      const items = node.elements.map((item) =>
+        item && item.type !== "SpreadElement" ? literalValue(item) : dynamicValue,
+      );
+      return items.includes(dynamicValue) ? dynamicValue : items;
+    }
+    case "ObjectExpression": {
+      const entries = node.properties.map((property): [string, unknown] => {
+        if (property.type !== "Property" || property.computed || property.kind !== "init") return ["", dynamicValue];
+        const { key, value } = property;
+        const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "__proto__";
+        // `__proto__: x` in a literal is no key: it would give the object another prototype.
+        return [name, name === "__proto__" ? dynamicValue : literalValue(value as Expression)];
+      });
+      return entries.some(([, value]) => value === dynamicValue) ? dynamicValue : Object.fromEntries(entries);
+    }
+    default:
+      return dynamicValue;
+  }
 }

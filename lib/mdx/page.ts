@@ -1,5 +1,6 @@
 import type { Assembled, Origin } from "@/lib/shared/origins";
-import type { Problem } from "@/lib/shared/problem";
+import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
+import type { Shots } from "@/lib/shared/shots";
 import type { Heading, TextSection } from "@/lib/shared/text";
 
 interface Written {
@@ -117,3 +118,32 @@ export function newContext({ file, origins, bodyOffset, components = [] }: Omit<
     problems: [],
   };
 }
+
+/** Where a node is in the file. */
+export function placeOf({ lineOffset }: Pick<PageContext, "lineOffset">, { position }: Placed) {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return { line: line + lineOffset, column };
+}
+
+interface Placed {
+  position?: { start: { line: number; column: number } };
+}
+
+/** Reports a problem at the place of a node. */
+export function reportAt(
+  context: PageContext,
+  node: Placed,
+  input: Omit<ProblemInput, "file" | "line" | "column">,
+): void {
+  context.problems.push(problem({ ...input, file: context.file, ...placeOf(context, node) }));
+}
+
+/** What a page takes from the rest of the site while it is compiled. */
+export interface PageLookup {
+  /** The route of a content file. */
+  route: (file: string) => string | undefined;
+  shots: Shots;
+}
+
+/** For a page that stands by itself. */
+export const emptyLookup: PageLookup = { route: () => undefined, shots: {} };

@@ -2,11 +2,11 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/shared/near";
-import { problem } from "@/lib/shared/problem";
 import { type CodeMeta, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
+import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
-import type { PageContext } from "./page";
+import { type PageContext, placeOf, reportAt } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
 export function rehypeCode(context: PageContext) {
@@ -23,11 +23,9 @@ export function rehypeCode(context: PageContext) {
 }
 
 async function toCodeBlock(pre: Element, code: Element, context: PageContext): Promise<ElementContent> {
-  const line = (pre.position?.start.line ?? 1) + context.lineOffset;
   const named = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1];
   const meta = parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
-  const report = (message: string, hint: string | undefined) =>
-    context.problems.push(problem({ code: "code-language", file: context.file, line, column: 1, message, hint }));
+  const report = (message: string, hint?: string) => reportAt(context, pre, { code: "code-language", message, hint });
   const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined) report("The code block names no language.", "Write ```` ```text ```` or the language.");
   else if (!language)
@@ -44,12 +42,12 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   const source = textOf(code).replace(/\n$/, "");
   const lastLine = source.split("\n").length;
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
-  if (outside.length > 0) report(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`, undefined);
+  if (outside.length > 0) report(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`);
   context.samples.push({
     language: language?.id ?? named ?? "text",
     title: meta.title,
     text: source,
-    line: line + 1,
+    line: placeOf(context, pre).line + 1,
     output: meta.output,
   });
   const shown = language ?? plain;
@@ -75,17 +73,12 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
 }
 
 function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, width: string): ElementContent {
-  const attributes: { type: "mdxJsxAttribute"; name: string; value?: string | null }[] = [
-    { type: "mdxJsxAttribute", name: "html", value: html },
-    { type: "mdxJsxAttribute", name: "language", value: language.label },
-    { type: "mdxJsxAttribute", name: "fence", value: language.id },
-    { type: "mdxJsxAttribute", name: "width", value: width },
-    { type: "mdxJsxAttribute", name: "title", value: meta.title ?? defaultTitle(language.id) },
-  ];
-  const flags = { wrap: meta.wrap, output: meta.output };
-  for (const [name, on] of Object.entries(flags))
-    if (on) attributes.push({ type: "mdxJsxAttribute", name, value: null });
-  return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] } as unknown as ElementContent;
+  const node: JsxElement = { type: "mdxJsxFlowElement", name: "CodeBlock", attributes: [], children: [] };
+  const title = meta.title ?? defaultTitle(language.id);
+  addAttributes(node, { html, language: language.label, fence: language.id, width, title });
+  for (const name of ["wrap", "output"] as const)
+    if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
+  return node as ElementContent;
 }
 
 /** A block without a file is titled by what it is. */

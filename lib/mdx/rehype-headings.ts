@@ -1,12 +1,13 @@
 import GithubSlugger from "github-slugger";
-import type { Element, Nodes, Root, RootContent } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
 import { originOf } from "@/lib/shared/origins";
-import { formatPlace, problem } from "@/lib/shared/problem";
+import { formatPlace } from "@/lib/shared/problem";
 import type { Heading } from "@/lib/shared/text";
-import type { PageContext } from "./page";
+import { addAttributes, attributeText, isJsxElement } from "./jsx";
+import { type PageContext, placeOf, reportAt } from "./page";
 
 /** Steps count as headings of this level. */
 const stepLevel = 3;
@@ -22,13 +23,12 @@ export function rehypeHeadings(context: PageContext) {
     visit(tree, (node) => {
       const heading = readHeading(node, slugger);
       if (heading) {
-        const line = (node.position?.start.line ?? 1) + context.lineOffset;
-        addHeading({ ...heading, line }, level, context);
+        addHeading(node, { ...heading, line: placeOf(context, node).line }, level, context);
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
         context.ids.push(node.properties.id);
-      } else if (isJsx(node) && !findAuthorComponent(node.name)?.idOfSomethingElse) {
-        const id = attribute(node, "id");
+      } else if (isJsxElement(node) && !findAuthorComponent(node.name)?.idOfSomethingElse) {
+        const id = attributeText(node, "id");
         if (id) context.ids.push(id);
       }
     });
@@ -39,17 +39,16 @@ function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line">
   if (node.type === "element" && /^h[1-6]$/.test(node.tagName)) {
     return { id: String(node.properties.id ?? ""), text: textOf(node as Element), level: Number(node.tagName[1]) };
   }
-  if (!isJsx(node) || node.name !== "Step") return undefined;
-  const text = attribute(node, "title") ?? "";
-  const given = attribute(node, "id");
+  if (!isJsxElement(node) || node.name !== "Step") return undefined;
+  const text = attributeText(node, "title") ?? "";
+  const given = attributeText(node, "id");
   const id = given ?? slugger.slug(text);
-  if (!given) node.attributes.push({ type: "mdxJsxAttribute", name: "id", value: id });
+  if (!given) addAttributes(node, { id });
   return { id, text, level: stepLevel, step: true };
 }
 
-function addHeading(heading: Heading, before: number, context: PageContext): void {
-  const report = (code: "heading-h1" | "heading-skipped" | "heading-duplicate", message: string, hint: string) =>
-    context.problems.push(problem({ code, file: context.file, line: heading.line, column: 1, message, hint }));
+function addHeading(node: Nodes, heading: Heading, before: number, context: PageContext): void {
+  const report = (code: string, message: string, hint: string) => reportAt(context, node, { code, message, hint });
   if (heading.level === 1) {
     report("heading-h1", `\`# ${heading.text}\` is a second h1: the title is the first.`, "Write `## …`.");
   } else if (heading.level > before + 1) {
@@ -74,16 +73,4 @@ function addHeading(heading: Heading, before: number, context: PageContext): voi
   }
   context.headings.push(heading);
   context.ids.push(heading.id);
-}
-
-/** A tag of MDX in the tree of HTML. */
-export type JsxElement = Extract<RootContent, { type: "mdxJsxFlowElement" }>;
-
-export function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-}
-
-export function attribute(node: JsxElement, name: string): string | undefined {
-  const found = node.attributes.find((item) => item.type === "mdxJsxAttribute" && item.name === name);
-  return typeof found?.value === "string" ? found.value : undefined;
 }

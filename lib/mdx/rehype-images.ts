@@ -1,75 +1,46 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { problem } from "@/lib/shared/problem";
 import { prepareSource } from "./images";
-import type { PageContext } from "./page";
-import { attribute, isJsx, type JsxElement } from "./rehype-headings";
+import { addAttributes, attributeText, isJsxElement, type JsxElement } from "./jsx";
+import { type PageContext, reportAt } from "./page";
 
 /** Gives Markdown images and screenshots their size and variants. An image that is not there is for the check of links. */
 export function rehypeImages(context: PageContext, root: string) {
+  const prepare = async (src: string, node: Pick<Element, "position">) => {
+    try {
+      const image = await prepareSource(root, src, context.file);
+      context.images.set(src, image ?? null);
+      return image;
+    } catch (error) {
+      context.images.set(src, null);
+      reportAt(context, node, {
+        code: "image-unreadable",
+        message: `The image \`${src}\` cannot be read: ${(error as Error).message.split("\n")[0]}.`,
+        hint: "Save it again as PNG, JPEG, WebP or SVG.",
+      });
+      return undefined;
+    }
+  };
   return async (tree: Root) => {
     const work: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
       if (node.type === "element" && node.tagName === "img" && parent && index !== undefined) {
-        work.push(replaceImage(node, parent.children as ElementContent[], index, context, root));
-      } else if (isJsx(node) && node.name === "Screenshot") work.push(completeScreenshot(node, context, root));
+        const { src, alt, title } = node.properties;
+        work.push(
+          prepare(String(src ?? ""), node).then((image) => {
+            if (image) parent.children[index] = pictureOf(image, String(alt ?? ""), title && String(title));
+          }),
+        );
+      } else if (isJsxElement(node) && node.name === "Screenshot") {
+        work.push(prepare(attributeText(node, "src") ?? "", node).then((image) => addAttributes(node, { image })));
+      }
     });
     await Promise.all(work);
   };
 }
 
-async function replaceImage(
-  node: Element,
-  siblings: ElementContent[],
-  index: number,
-  context: PageContext,
-  root: string,
-): Promise<void> {
-  const src = String(node.properties.src ?? "");
-  const prepared = await prepare(src, context, root, node);
-  if (!prepared) return;
-  const attributes = [
-    { type: "mdxJsxAttribute", name: "image", value: prepared },
-    { type: "mdxJsxAttribute", name: "alt", value: String(node.properties.alt ?? "") },
-    ...(node.properties.title
-      ? [{ type: "mdxJsxAttribute", name: "title", value: String(node.properties.title) }]
-      : []),
-  ];
-  siblings[index] = {
-    type: "mdxJsxTextElement",
-    name: "Picture",
-    attributes,
-    children: [],
-  } as unknown as ElementContent;
-}
-
-async function completeScreenshot(node: JsxElement, context: PageContext, root: string): Promise<void> {
-  const prepared = await prepare(attribute(node, "src") ?? "", context, root, node);
-  if (prepared) node.attributes.push({ type: "mdxJsxAttribute", name: "image", value: prepared });
-}
-
-async function prepare(
-  src: string,
-  context: PageContext,
-  root: string,
-  { position }: Pick<Element, "position">,
-): Promise<string | undefined> {
-  try {
-    const prepared = await prepareSource(root, src, context.file);
-    context.images.set(src, prepared ?? null);
-    return prepared;
-  } catch (error) {
-    context.images.set(src, null);
-    context.problems.push(
-      problem({
-        code: "image-unreadable",
-        file: context.file,
-        line: (position?.start.line ?? 1) + context.lineOffset,
-        column: position?.start.column ?? 1,
-        message: `The image \`${src}\` cannot be read: ${(error as Error).message.split("\n")[0]}.`,
-        hint: "Save it again as PNG, JPEG, WebP or SVG.",
-      }),
-    );
-    return undefined;
-  }
+function pictureOf(image: string, alt: string, title: string | undefined): ElementContent {
+  const node: JsxElement = { type: "mdxJsxTextElement", name: "Picture", attributes: [], children: [] };
+  addAttributes(node, { image, alt, title });
+  return node as ElementContent;
 }

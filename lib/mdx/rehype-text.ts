@@ -3,27 +3,12 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { calloutTexts } from "@/lib/shared/callouts";
 import type { TextSection } from "@/lib/shared/text";
+import { attributeText, isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { attribute, isJsx } from "./rehype-headings";
 import { calloutClass } from "./remark-callout-links";
 
 /** Elements whose text stands apart from what follows. */
-const blocks = new Set([
-  "p",
-  "li",
-  "td",
-  "th",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "dt",
-  "dd",
-  "figcaption",
-  "summary",
-]);
+const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
 
 /** Collects the plain text of a page by heading, before code is turned into markup. */
 export function rehypeText(context: PageContext) {
@@ -42,18 +27,18 @@ export function rehypeText(context: PageContext) {
       if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
     };
     const noteOperation = (node: Nodes) => {
-      const operation = isJsx(node) && node.name === "ApiLink" ? attribute(node, "op") : undefined;
+      const operation = isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
       if (operation) section.operations = [...(section.operations ?? []), operation];
     };
     visit(tree, (node) => {
-      if (isJsx(node)) {
+      if (isJsxElement(node)) {
         noteOperation(node);
-        if (node.name === "Step") open(attribute(node, "id") ?? "");
+        if (node.name === "Step") open(attributeText(node, "id") ?? "");
         for (const name of ["title", "summary", "alt", "caption"]) {
-          const value = attribute(node, name);
+          const value = attributeText(node, name);
           if (value && !(node.name === "Step" && name === "title")) add(value);
         }
-        for (const said of calloutTexts(attribute(node, "callouts"))) add(said.replaceAll("**", ""));
+        for (const said of calloutTexts(attributeText(node, "callouts"))) add(said.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;

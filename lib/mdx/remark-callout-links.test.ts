@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Shots } from "@/lib/shared/shots";
 import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { compilePage } from "./compile";
-import { emptyLookup } from "./page-lookup";
+import { emptyLookup } from "./page";
 
 const shots: Shots = {
   deploy: {

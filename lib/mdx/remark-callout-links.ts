@@ -1,11 +1,10 @@
-import type { Link, Root } from "mdast";
+import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { calloutTexts } from "@/lib/shared/callouts";
-import { problem } from "@/lib/shared/problem";
 import { pictureAnchor } from "@/lib/shared/shots";
-import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
-import type { PageContext } from "./page";
+import { addAttributes, attributeValues, isJsxElement, type JsxElement } from "./jsx";
+import { type PageContext, reportAt } from "./page";
 
 /** Class of a link to a callout. */
 export const calloutClass = "callout-number";
@@ -40,8 +39,12 @@ export function remarkCalloutLinks(context: PageContext) {
     visit(tree, "link", (node) => {
       const target = node.url.startsWith("#") ? targets.get(node.url.slice(1)) : undefined;
       if (!target) return;
-      checkNumber(node, target.number, context);
       const { picture, number, text } = target;
+      const shown = textOf(node);
+      if (shown !== String(number)) {
+        const message = `The link \`${shown}\` leads to number ${number} of a picture.`;
+        reportAt(context, node, { code: "callout-number", message, hint: `Write \`[${number}](${node.url})\`.` });
+      }
       const isFirst = !picture.linked.has(number);
       picture.linked.add(number);
       node.data = {
@@ -55,8 +58,7 @@ export function remarkCalloutLinks(context: PageContext) {
       };
     });
     for (const { node, anchor, linked } of pictures.values()) {
-      node.attributes.push({ type: "mdxJsxAttribute", name: "anchor", value: anchor });
-      node.attributes.push({ type: "mdxJsxAttribute", name: "linked", value: [...linked].join(" ") });
+      addAttributes(node, { anchor, linked: [...linked].join(" ") });
     }
   };
 }
@@ -67,20 +69,4 @@ function calloutsOf(node: JsxElement): { id?: string; texts: string[] } {
   if (node.name === "Screenshot" && typeof shot === "string") return { id: shot, texts: calloutTexts(callouts) };
   if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts)) return { texts: [] };
   return { id, texts: (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) };
-}
-
-function checkNumber(node: Link, number: number, { file, lineOffset, problems }: PageContext): void {
-  const said = textOf(node);
-  if (said === String(number)) return;
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  problems.push(
-    problem({
-      code: "callout-number",
-      file,
-      line: line + lineOffset,
-      column,
-      message: `The link \`${said}\` leads to number ${number} of a picture.`,
-      hint: `Write \`[${number}](${node.url})\`.`,
-    }),
-  );
 }

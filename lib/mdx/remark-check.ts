@@ -3,12 +3,10 @@ import { SKIP, visit } from "unist-util-visit";
 import type { z } from "zod";
 import { type AuthorComponent, authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
-import { type ProblemInput, problem } from "@/lib/shared/problem";
 import { htmlAttributes, htmlElements } from "./html-names";
-import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
-import type { PageContext } from "./page";
-import { dropAttributes, showAsBox } from "./refused";
-import { dynamicValue } from "./static-value";
+import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
+import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";
+import { unwrap } from "./remark-expressions";
 
 /** The first two are read as lines of their own, before a page is parsed: in a line of text they are unknown. */
 const hints: Readonly<Record<string, string>> = {
@@ -19,22 +17,12 @@ const hints: Readonly<Record<string, string>> = {
 
 /** First pass over the source tree: collects links with their places and reports what cannot work. */
 export function remarkCheck(context: PageContext) {
-  const report = (node: Nodes | JsxElement, input: Omit<ProblemInput, "file" | "line" | "column">) =>
-    context.problems.push(
-      problem({
-        ...input,
-        file: context.file,
-        line: (node.position?.start.line ?? 1) + context.lineOffset,
-        column: node.position?.start.column ?? 1,
-      }),
-    );
-  const addLink = (node: Nodes | JsxElement, url: string, kind: "link" | "image" | "definition" | "component") =>
-    context.links.push({
-      url,
-      kind,
-      line: (node.position?.start.line ?? 1) + context.lineOffset,
-      column: node.position?.start.column ?? 1,
-    });
+  const report = (node: Nodes, input: Parameters<typeof reportAt>[2]) => reportAt(context, node, input);
+  const addLink = (node: Nodes, url: string, kind: LinkReference["kind"]) =>
+    context.links.push({ url, kind, ...placeOf(context, node) });
+  const keep = (node: JsxElement, isKept: (name: string) => boolean) => {
+    node.attributes = node.attributes.filter((item) => item.type === "mdxJsxAttribute" && isKept(item.name));
+  };
 
   const checkElement = (node: JsxElement) => {
     const name = node.name;
@@ -47,67 +35,63 @@ export function remarkCheck(context: PageContext) {
         message: `Unknown component \`<${name}>\`.`,
         hint: hints[name] ?? didYouMean(name, known) ?? `Components are: ${Object.keys(authorComponents).join(", ")}.`,
       });
-      showAsBox(node, `Unknown component <${name}>`);
+      unwrap(node);
       return;
     }
     const values = attributeValues(node);
     if (typeof values.href === "string") addLink(node, values.href, "component");
-    if (!component) {
-      checkHtml(node, name, values);
-      return;
+    if (name === "a" && values.href !== undefined) checkLinkText(node, String(values.href));
+    if (component) checkComponent(node, name, component, values);
+    else checkHtml(node, name, values);
+  };
+
+  const checkComponent = (node: JsxElement, name: string, component: AuthorComponent, values: object) => {
+    const { holds: part, refersTo, schema } = component;
+    const stray = part && node.children.find((child) => !isPart(child, part));
+    if (stray) {
+      report(stray, {
+        code: "component-props",
+        message: `\`<${name}>\` may hold only \`<${part}>\`.`,
+        hint: `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
+      });
     }
-    checkChildren(node, name, component);
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    const place = { line: line + context.lineOffset, column };
-    const { refersTo, schema } = component;
-    const target = refersTo && values[refersTo.attribute];
-    if (refersTo && typeof target === "string") context[refersTo.list].push({ id: target, ...place });
+    const target = refersTo && (values as Record<string, unknown>)[refersTo.attribute];
+    if (refersTo && typeof target === "string") context[refersTo.list].push({ id: target, ...placeOf(context, node) });
     const result = schema.safeParse(values);
     if (result.success) return;
-    dropAttributes(node, (key) => attributeKeys(component).includes(key));
-    // What a component needs to be drawn isn't there.
-    const isLost = !schema.safeParse(attributeValues(node)).success;
-    if (isLost) showAsBox(node, `<${name}> with a wrong or missing attribute`);
+    keep(node, (key) => attributeKeys(component).includes(key));
+    if (!schema.safeParse(attributeValues(node)).success) unwrap(node);
     for (const issue of result.error.issues) {
-      const path = issue.path.filter((part) => part !== undefined).join(".");
-      if (isDynamic(values, issue.path)) continue;
-      const unknown = issue.code === "unrecognized_keys" ? issue.keys : undefined;
-      report(node, {
-        code: "component-props",
-        message: unknown
-          ? `\`<${name}>\` has no attribute \`${unknown.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`
-          : needs(issue)
-            ? `\`<${name}>\` needs \`${path}\`.`
-            : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
-        hint: unknown
-          ? `It takes: ${attributeNames(component)}.`
-          : issue.path.length === 1
-            ? howToWrite(issue, name, path)
-            : undefined,
-      });
+      // An attribute that would run is a problem already.
+      if (issue.path.length > 0 && (values as Record<PropertyKey, unknown>)[issue.path[0] ?? ""] === dynamicValue)
+        continue;
+      report(node, { code: "component-props", ...describeIssue(issue, name, component) });
     }
   };
 
-  const checkHtml = (node: JsxElement, name: string, values: Record<string, unknown>) => {
+  const checkHtml = (node: JsxElement, name: string, values: object) => {
     const unknown = Object.keys(values).filter((key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key));
-    if (unknown.length > 0) {
-      report(node, {
-        code: "component-props",
-        message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
-        hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
-      });
-      dropAttributes(node, (key) => !unknown.includes(key));
-    }
+    if (unknown.length === 0) return;
+    report(node, {
+      code: "component-props",
+      message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
+      hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
+    });
+    keep(node, (key) => !unknown.includes(key));
   };
 
-  /** What stands between the parts of such a component would be drawn out of place, or not at all. */
-  const checkChildren = (node: JsxElement, name: string, { holds: part }: AuthorComponent) => {
-    const stray = part && node.children.find((child) => !isPart(child, part));
-    if (!stray) return;
-    report(stray, {
-      code: "component-props",
-      message: `\`<${name}>\` may hold only \`<${part}>\`.`,
-      hint: `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
+  const checkLinkText = (node: Nodes, url: string) => {
+    if (hasContent(node)) return;
+    const hint = "Say in the brackets where it leads: `[Quick start](…)`.";
+    report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
+  };
+
+  const checkAlt = (node: Nodes, alt: string | null | undefined, url: string) => {
+    if (alt?.trim()) return;
+    report(node, {
+      code: "image-alt",
+      message: `The image \`${url}\` has no alternative text.`,
+      hint: "Say what the picture shows: `![A trace tree with three spans](…)`.",
     });
   };
 
@@ -128,22 +112,20 @@ export function remarkCheck(context: PageContext) {
           break;
         case "link":
           addLink(node, node.url, "link");
+          checkLinkText(node, node.url);
+          break;
+        case "linkReference":
+          checkLinkText(node, node.identifier);
           break;
         case "image":
           addLink(node, node.url, "image");
-          if (!node.alt?.trim()) report(node, imageAlt(node.url));
+          checkAlt(node, node.alt, node.url);
           break;
         case "imageReference":
-          if (!node.alt?.trim()) report(node, imageAlt(node.identifier));
+          checkAlt(node, node.alt, node.identifier);
           break;
         case "text":
-          findDanglingReferences(node.value, definitions, (label) =>
-            report(node, {
-              code: "link-reference",
-              message: `\`[${label[0]}][${label[1]}]\` has no definition \`[${label[1]}]: …\`.`,
-              hint: "Add the definition, or write the address in the link.",
-            }),
-          );
+          for (const found of findShownMarkup(node.value, definitions)) report(node, found);
           break;
         case "mdxJsxFlowElement":
         case "mdxJsxTextElement":
@@ -164,48 +146,58 @@ function isPart(node: Nodes, part: string): boolean {
     : node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
 }
 
-function imageAlt(url: string): Omit<ProblemInput, "file"> {
-  return {
-    code: "image-alt",
-    message: `The image \`${url}\` has no alternative text.`,
-    hint: "Say what the picture shows: `![A trace tree with three spans](…)`.",
-  };
+/** True for text, a picture, or an element that shows something by itself. */
+function hasContent(node: Nodes): boolean {
+  if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
+  if (node.type === "mdxTextExpression") return (node.data?.estree?.body.length ?? 0) > 0;
+  if (node.type === "image" || node.type === "imageReference") return true;
+  if (isJsxElement(node) && findAuthorComponent(node.name)) return true;
+  return "children" in node && node.children.some(hasContent);
 }
 
-/** A reference without definition stays text: `[label][id]`. Only the full form is unmistakable. */
-function findDanglingReferences(
-  value: string,
-  definitions: ReadonlySet<string>,
-  found: (label: [string, string]) => void,
-): void {
-  for (const [, text = "", id = ""] of value.matchAll(/\[([^[\]\n]+)\]\[([^[\]\n]+)\]/g)) {
-    if (!definitions.has(id.toLowerCase()) && !/^\d+$/.test(id)) found([text, id]);
+/** Links and callouts that stayed text because of a space, or of a definition that isn't there. */
+function findShownMarkup(text: string, definitions: ReadonlySet<string>): Parameters<typeof reportAt>[2][] {
+  const problems: Parameters<typeof reportAt>[2][] = [];
+  for (const [, label = "", id = ""] of text.matchAll(/\[([^[\]\n]+)\]\[([^[\]\n]+)\]/g)) {
+    if (definitions.has(id.toLowerCase()) || /^\d+$/.test(id)) continue;
+    const hint = "Add the definition, or write the address in the link.";
+    problems.push({ code: "link-reference", message: `\`[${label}][${id}]\` has no definition \`[${id}]: …\`.`, hint });
   }
+  const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
+  if (target !== undefined) {
+    const message = `The address \`${target}\` has a space, so this would show as text.`;
+    problems.push({ code: "link-form", message, hint: `Write \`<${target}>\`, or \`%20\` for each space.` });
+  }
+  const [fence] = /^:{3,}.*/m.exec(text) ?? [];
+  if (fence !== undefined) {
+    const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own.";
+    problems.push({ code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
+  }
+  return problems;
 }
 
-function isDynamic(values: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
-  return path.length > 0 && values[String(path[0])] === dynamicValue;
-}
+type Issue = z.core.$ZodIssue;
 
-/** True when a value is missing, and nothing more is known about it than its type. */
-function needs({ code, message }: z.core.$ZodIssue): boolean {
-  return (code === "invalid_type" || code === "invalid_value") && message.endsWith("received undefined");
-}
-
-/** Text stands in quotes, everything else in braces. */
-function howToWrite(issue: z.core.$ZodIssue, name: string, path: string): string | undefined {
-  // One of several words that isn't there at all.
-  const isChoice = issue.code === "invalid_value" && needs(issue);
-  if (!isChoice && issue.code !== "invalid_type") return undefined;
-  const isText = issue.code === "invalid_value" || issue.expected === "string";
-  return `Write \`<${name} ${path}=${isText ? '"…"' : "{…}"}>\`.`;
+function describeIssue(issue: Issue, name: string, component: AuthorComponent): { message: string; hint?: string } {
+  const path = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    const keys = attributeKeys(component).map((key) => `\`${key}\``);
+    return {
+      message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
+      hint: `It takes: ${keys.join(", ") || "no attributes"}.`,
+    };
+  }
+  const isMissing = issue.message.endsWith("received undefined");
+  const isChoice = issue.code === "invalid_value" && isMissing;
+  // Text is in quotes, everything else in braces.
+  const value = isChoice || (issue.code === "invalid_type" && issue.expected === "string") ? '"…"' : "{…}";
+  const isKnown = issue.path.length === 1 && (isChoice || issue.code === "invalid_type");
+  return {
+    message: isMissing ? `\`<${name}>\` needs \`${path}\`.` : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
+    hint: isKnown ? `Write \`<${name} ${path}=${value}>\`.` : undefined,
+  };
 }
 
 function attributeKeys({ schema }: AuthorComponent): string[] {
   return Object.keys((schema as { shape?: object }).shape ?? {});
-}
-
-function attributeNames(component: AuthorComponent): string {
-  const keys = attributeKeys(component);
-  return keys.length > 0 ? keys.map((key) => `\`${key}\``).join(", ") : "no attributes";
 }

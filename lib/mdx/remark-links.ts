@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
+import { isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
 
 /** The route of a content file, or undefined when there is none. `file` is relative to the project. */
@@ -12,16 +13,9 @@ export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === "link" || node.type === "definition") node.url = rewrite(node.url);
-      if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-        for (const attribute of node.attributes) {
-          if (
-            attribute.type === "mdxJsxAttribute" &&
-            attribute.name === "href" &&
-            typeof attribute.value === "string"
-          ) {
-            attribute.value = rewrite(attribute.value);
-          }
-        }
+      for (const attribute of isJsxElement(node) ? node.attributes : []) {
+        const isLink = attribute.type === "mdxJsxAttribute" && attribute.name === "href";
+        if (isLink && typeof attribute.value === "string") attribute.value = rewrite(attribute.value);
       }
     });
   };

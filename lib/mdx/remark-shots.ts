@@ -2,10 +2,9 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { PlacedCallout } from "@/lib/shared/callouts";
 import { didYouMean } from "@/lib/shared/near";
-import { problem } from "@/lib/shared/problem";
 import { type Shot, type Shots, shotImage } from "@/lib/shared/shots";
-import { attributeValues, isJsxElement, type JsxElement } from "./jsx";
-import type { PageContext } from "./page";
+import { addAttributes, attributeText, isJsxElement } from "./jsx";
+import { type PageContext, placeOf, reportAt } from "./page";
 
 /**
  * After remark-check: gives every `<Screenshot>` what content/shots.ts says about it. Attributes of compiled pages are
@@ -16,35 +15,26 @@ export function remarkShots(context: PageContext, shots: Shots) {
     let isFirst = true;
     visit(tree, (node) => {
       if (!isJsxElement(node) || node.name !== "Screenshot") return;
-      const { shot: id } = attributeValues(node);
-      if (typeof id !== "string" || id.trim() === "") return;
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      const place = { line: line + context.lineOffset, column };
+      const id = attributeText(node, "shot");
+      if (!id?.trim()) return;
+      context.shots.push({ id, ...placeOf(context, node) });
       const shot = Object.hasOwn(shots, id) ? shots[id] : undefined;
-      context.shots.push({ id, ...place });
       if (!shot) {
         const hint = didYouMean(id, Object.keys(shots)) ?? "Declare it in `content/shots.ts`.";
-        const message = `There is no screenshot \`${id}\`.`;
-        context.problems.push(problem({ code: "shot-unknown", file: context.file, ...place, message, hint }));
+        reportAt(context, node, { code: "shot-unknown", message: `There is no screenshot \`${id}\`.`, hint });
         return;
       }
-      completeNode(node, id, shot);
+      addAttributes(node, {
+        src: shotImage(id),
+        alt: shot.alt,
+        width: String(shot.region.width),
+        height: String(shot.region.height),
+        callouts: JSON.stringify(placeCallouts(shot)),
+      });
       if (isFirst) node.attributes.push({ type: "mdxJsxAttribute", name: "priority" });
       isFirst = false;
     });
   };
-}
-
-function completeNode(node: JsxElement, id: string, shot: Shot): void {
-  const { region, alt } = shot;
-  const values = {
-    src: shotImage(id),
-    alt,
-    width: String(region.width),
-    height: String(region.height),
-    callouts: JSON.stringify(placeCallouts(shot)),
-  };
-  for (const [name, value] of Object.entries(values)) node.attributes.push({ type: "mdxJsxAttribute", name, value });
 }
 
 function placeCallouts({ region, callouts }: Pick<Shot, "region" | "callouts">): PlacedCallout[] {

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { problem } from "@/lib/shared/problem";
-import type { PageContext } from "./page";
+import { type PageContext, reportAt } from "./page";
 
 /** The comment `truncate` in braces, on a line of its own. */
 const marker = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
@@ -15,19 +14,14 @@ export function remarkTruncate(context: PageContext, excerpt: boolean) {
     const at = tree.children.findIndex(isMarker);
     visit(tree, (node) => {
       if (!isMarker(node) || node === tree.children[at]) return;
-      context.problems.push(
-        problem({
-          code: "truncate-misplaced",
-          file: context.file,
-          line: (node.position?.start.line ?? 1) + context.lineOffset,
-          column: node.position?.start.column ?? 1,
-          message:
-            at === -1
-              ? "The truncate marker stands inside another element, where it cuts nothing."
-              : "The post has a second truncate marker.",
-          hint: "Write `{/* truncate */}` once, on a line of its own between two paragraphs.",
-        }),
-      );
+      reportAt(context, node, {
+        code: "truncate-misplaced",
+        message:
+          at === -1
+            ? "The truncate marker is inside another element, where it cuts nothing."
+            : "The post has a second truncate marker.",
+        hint: "Write `{/* truncate */}` once, on a line of its own between two paragraphs.",
+      });
     });
     const last = tree.children.length - 1;
     context.truncated = at !== -1 && at < last;

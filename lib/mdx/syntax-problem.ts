@@ -1,8 +1,8 @@
 import { createProcessor } from "@mdx-js/mdx";
-import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { PageSource } from "./page";
+import { remarkBlockDirectives } from "./remark-callouts";
 
 interface ParserError {
   reason?: string;
@@ -14,7 +14,7 @@ interface ParserError {
 /** What keeps a body from compiling: its first syntax error, or what next-mdx-remote says, which has no place. */
 export function findSyntaxProblem(error: Error, body: string, source: PageSource): Problem {
   try {
-    createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).parse(body);
+    createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
   } catch (cause) {
     const parsed = cause as ParserError & Error;
     return explain(parsed.reason ?? parsed.message, parsed.place?.start ?? parsed.place ?? parsed, body, source);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import { emptyLookup } from "@/lib/mdx/page-lookup";
+import { emptyLookup } from "@/lib/mdx/page";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Shots } from "@/lib/shared/shots";
 import { pageMarkdown } from "./page-markdown";

@@ -1,7 +1,7 @@
 import { checkPageLinks } from "@/lib/check/source-links";
 import { writtenPages } from "@/lib/content/pages";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/page-lookup";
+import { lookupOf } from "@/lib/mdx/compile-site";
 import { apiFolder } from "@/lib/shared/api-routes";
 import { includedFiles } from "@/lib/shared/origins";
 import { findPage, pathsOf } from "@/lib/shared/pages";

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { projectInput } from "@/lib/content/project";
 import { siteReader } from "@/lib/content/site-reader";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/page-lookup";
+import { lookupOf } from "@/lib/mdx/compile-site";
 import { readBacklinks } from "./live-backlinks";
 import type { SiteSource } from "./source";
 
