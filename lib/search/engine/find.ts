@@ -52,27 +52,40 @@ export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: reado
   for (const [at, scores] of slots.entries()) {
     const weight = weights[at] ?? 0;
     for (let id = 0; id < scores.length; id++) if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
-    for (const page of addParts(scores, entries, hasOwn)) {
-      shares[page] = (shares[page] ?? 0) + weight * signals.partsShare;
+    for (const id of addContext(scores, entries, hasOwn)) {
+      shares[id] = (shares[id] ?? 0) + weight * signals.contextShare;
     }
   }
   return { entries: rank(slots, weights, shares, known, entries), terms, missing };
 }
 
 /**
- * A page that has something of the query itself gets a part of the best score among its headings. Returns the pages that
- * don't have the word themselves.
+ * An entry that has something of the query itself gets a part of what its page has: of two sections with the same words,
+ * the one whose page is about them answers. Returns the entries that don't have the word themselves.
  */
-function addParts(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): number[] {
-  const best = new Map<number, number>();
-  for (let id = 0; id < scores.length; id++) {
-    const page = entries[id]?.page ?? id;
+function addContext(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): number[] {
+  const found = new Map<number, number[]>();
+  for (const [id, { page }] of entries.entries()) {
     const score = scores[id] ?? 0;
-    if (page !== id && hasOwn[page] && score > (best.get(page) ?? 0)) best.set(page, score);
+    const own = found.get(page);
+    if (score > 0 && own) own.push(score);
+    else if (score > 0) found.set(page, [score]);
   }
-  const without = [...best.keys()].filter((page) => !scores[page]);
-  for (const [page, score] of best) scores[page] = Math.max(scores[page] ?? 0, score * signals.parts);
+  const sums = new Map([...found].map(([page, own]) => [page, fadingSum(own)]));
+  const without: number[] = [];
+  for (const [id, { page }] of entries.entries()) {
+    const sum = sums.get(page);
+    if (sum === undefined || !hasOwn[id]) continue;
+    const score = scores[id] ?? 0;
+    if (score === 0) without.push(id);
+    scores[id] = score + sum * (id === page ? signals.parts : signals.context);
+  }
   return without;
+}
+
+/** The best score, and of each next one less. */
+function fadingSum(scores: number[]): number {
+  return scores.sort((a, b) => b - a).reduce((sum, score, place) => sum + score * signals.fading ** place, 0);
 }
 
 /** Rare words tell more: logarithm of how few entries have one, scaled to a sum of 1. */

@@ -20,10 +20,13 @@ export const signals = {
   coverage: 1.6,
   /** Power of how much a rare word tells. */
   rarity: 0.8,
-  /** What a page gets of the best score among its parts. */
-  parts: 0.3,
-  /** What a word counts for a page that only its parts have. */
-  partsShare: 0.1,
+  /** What a page gets of the scores of its parts, and a section of those of its page. */
+  parts: 0.2,
+  context: 0.3,
+  /** What each next one of these scores counts beside the one before it. */
+  fading: 0.7,
+  /** What a word counts for an entry that has it around it alone. */
+  contextShare: 0.08,
   /** Power of how much a rare word counts in the score beside its own rarity. */
   pull: 0.3,
   /** What a word counts that people ask with. */

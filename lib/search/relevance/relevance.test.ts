@@ -11,15 +11,15 @@ import { type JudgedQuery, judgedQueries } from "./queries";
 
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.9, success3: 0.985, mrr: 0.94 },
-  "the docs' own words, unseen": { success1: 0.88, success3: 0.95, mrr: 0.92 },
-  "newcomers, short": { success1: 0.65, success3: 0.87, mrr: 0.77 },
-  "newcomers, questions": { success1: 0.67, success3: 0.865, mrr: 0.77 },
-  "newcomers, held out, short": { success1: 0.79, success3: 0.96, mrr: 0.88 },
-  "newcomers, held out, questions": { success1: 0.65, success3: 0.82, mrr: 0.755 },
-  "development, questions": { success1: 0.66, success3: 0.85, mrr: 0.765 },
-  "held out, short": { success1: 0.7, success3: 0.89, mrr: 0.795 },
-  "held out, questions": { success1: 0.63, success3: 0.79, mrr: 0.73 },
+  "the docs' own words": { success1: 0.895, success3: 0.985, mrr: 0.935 },
+  "the docs' own words, unseen": { success1: 0.87, success3: 0.95, mrr: 0.91 },
+  "newcomers, short": { success1: 0.67, success3: 0.86, mrr: 0.785 },
+  "newcomers, questions": { success1: 0.72, success3: 0.865, mrr: 0.795 },
+  "newcomers, held out, short": { success1: 0.75, success3: 0.96, mrr: 0.845 },
+  "newcomers, held out, questions": { success1: 0.78, success3: 0.85, mrr: 0.825 },
+  "development, questions": { success1: 0.75, success3: 0.885, mrr: 0.82 },
+  "held out, short": { success1: 0.77, success3: 0.9, mrr: 0.84 },
+  "held out, questions": { success1: 0.69, success3: 0.84, mrr: 0.775 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
