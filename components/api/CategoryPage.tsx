@@ -116,7 +116,6 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
             </ul>
           </section>
         ))}
-        <Authentication api={api} />
         <Description text={api.description} headings />
         <DocFoot
           config={config}
@@ -126,25 +125,6 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         />
       </article>
     </SidebarPage>
-  );
-}
-
-/** Said from the document when its own text has no such part. */
-function Authentication({ api }: { api: Api }) {
-  const { credential, description } = api;
-  if (/^#+\s+Authentication\s*$/m.test(description) || !credential) return null;
-  return (
-    <>
-      <h2 id="authentication">
-        <a className="anchor" href="#authentication">
-          Authentication
-        </a>
-      </h2>
-      <p>
-        <code>{credentialLine(credential)}</code>
-      </p>
-      <Description text={credential.description} />
-    </>
   );
 }
 

@@ -1,7 +1,16 @@
-import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
-import { basePath, href } from "@/lib/shared/url";
-import { type ExplorerDocument, linkOperations, unlinkResponses } from "./explorer-document.client";
+import { openapiFile } from "@/lib/shared/api";
+import { href } from "@/lib/shared/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
+
+interface Response {
+  description?: string;
+}
+
+/** As far as the explorer changes it; lib/openapi/document.ts has the rest. */
+interface ExplorerDocument {
+  paths: Record<string, Record<string, { operationId: string; externalDocs?: { url: string; description: string } }>>;
+  components: { responses: Record<string, Response> };
+}
 
 interface Redoc {
   init: (document: object, options: object, element: Element, done: (error?: Error) => void) => void;
@@ -12,16 +21,12 @@ declare global {
   }
 }
 
-type State = "start" | "loading" | "ready" | "failed";
-
-/** Longest wait for Redoc and the document, in ms: more is a failure that a reader should see. */
+/** Longest wait for the document, in ms: more is a failure that a reader should see. */
 const timeout = 30_000;
 
-function page(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("[data-explorer]");
-}
+const page = () => document.querySelector<HTMLElement>("[data-explorer]");
 
-function say(box: HTMLElement, state: State): void {
+function say(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
   box.dataset.state = state;
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== state;
 }
@@ -35,13 +40,12 @@ async function open(box: HTMLElement): Promise<void> {
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
   try {
-    const [document] = await withTimeout(Promise.all([readDocument(box.dataset.document ?? ""), loadRedoc()]));
-    opened = document;
-    await withTimeout(draw(box, document));
+    [opened] = await Promise.all([readDocument(), loadRedoc()]);
+    await draw(box, opened);
     say(box, "ready");
     // Redoc has the ids now.
     box.querySelector("[data-explorer-index]")?.remove();
-    keepPlace(hash);
+    keepPlace(box, hash);
   } catch {
     say(box, "failed");
   }
@@ -59,14 +63,19 @@ function loadRedoc(): Promise<void> {
   });
 }
 
-async function readDocument(url: string): Promise<object> {
-  const response = await fetch(url);
+async function readDocument(): Promise<ExplorerDocument> {
+  const response = await fetch(href(openapiFile), { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
-  const document = (await response.json()) as ExplorerDocument;
-  const reserved = Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? "");
-  unlinkResponses(document);
-  linkOperations(document, (slug) => `${href(operationRoute(slug), basePath)}#try`, reserved);
-  return document;
+  const api = (await response.json()) as ExplorerDocument;
+  for (const operation of Object.values(api.paths).flatMap((path) => Object.values(path))) {
+    const link = document.querySelector<HTMLAnchorElement>(`[id$="/operation/${operation.operationId}"] a`);
+    const description = "Page of this operation, to send it, with samples in nine languages";
+    operation.externalDocs = { url: `${link?.href}#try`, description };
+  }
+  // Redoc puts the text into the button that opens a response, and a link inside a button can be reached by no key.
+  for (const response of Object.values(api.components.responses))
+    response.description = response.description?.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return api;
 }
 
 function draw(box: HTMLElement, spec: object): Promise<void> {
@@ -94,49 +103,20 @@ function coveredTop(): number {
   return Math.max(0, document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0);
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("Loading took longer than 30 seconds.")), timeout);
-  });
-  return Promise.race([work, limit]);
-}
-
-/**
- * Redoc draws in pieces, and what grows above moves the place. It is looked at every so many ms, until it has not moved
- * for `quiet` looks; `most` ends it on a page that never rests.
- */
-const settling = { quiet: 10, most: 80, every: 250 };
-
-/** The place that the page is settling at: until it is there, Redoc writes others into the address. */
-let wanted = "";
-
-/** Scrolls to a place and stays there until the page is quiet, or the reader moves. */
-function keepPlace(hash: string): void {
+/** Redoc draws in pieces, and what grows above moves the place: it is scrolled to again until the reader moves. */
+function keepPlace(box: HTMLElement, hash: string): void {
   // An operation is known by its id, whatever its group was called when the address was written.
   const id = decodeURIComponent(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
-  let left = settling.quiet;
-  let most = settling.most;
-  wanted = hash;
-  const stop = (event?: Event) => {
-    // A change of theme draws everything anew at the same place.
-    if (event?.target instanceof Element && event.target.closest("[data-theme-toggle]")) return;
-    left = 0;
-    wanted = "";
-  };
-  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
-    addEventListener(type, stop, { once: true, passive: true });
-  }
-  const step = () => {
-    if (left-- <= 0 || most-- <= 0) return stop();
-    const place = document.querySelector(`[data-section-id$="${CSS.escape(id)}"]`)?.getBoundingClientRect().top;
+  const go = () => {
+    const place = document.querySelector(`[data-section-id$="${CSS.escape(id)}"]`)?.getBoundingClientRect();
     // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
-    const move = place === undefined ? Number.NaN : place - coveredTop() + 1;
-    if (!(Math.abs(move) < 2)) left = left < 0 ? left : settling.quiet;
-    if (move) scrollTo({ top: scrollY + move, behavior: "instant" });
-    setTimeout(step, settling.every);
+    if (place) scrollBy({ top: place.top - coveredTop() + 1, behavior: "instant" });
   };
-  step();
+  const growth = new ResizeObserver(go);
+  for (const part of box.querySelectorAll("[data-explorer-root]")) growth.observe(part);
+  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"])
+    addEventListener(type, () => growth.disconnect(), { once: true, passive: true });
 }
 
 function start(): void {
@@ -153,13 +133,12 @@ export function openExplorer(): void {
 // Redoc's colors are fixed when it is drawn.
 new MutationObserver(() => {
   const box = page();
-  if (box?.dataset.state === "ready" && opened) {
-    const hash = wanted || location.hash;
-    draw(box, opened).then(
-      () => keepPlace(hash),
-      () => say(box, "failed"),
-    );
-  }
+  if (box?.dataset.state !== "ready" || !opened) return;
+  const { hash } = location;
+  draw(box, opened).then(
+    () => keepPlace(box, hash),
+    () => say(box, "failed"),
+  );
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 start();
 addEventListener("hashchange", start);

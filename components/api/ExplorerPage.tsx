@@ -2,7 +2,6 @@ import { type Api, openapiFile } from "@/lib/shared/api";
 import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
-import { href } from "@/lib/shared/url";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/PlainPage";
 import { Button } from "../ui/Button";
@@ -19,13 +18,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { title } = requirePage(site, apiRoutes.explorer);
   return (
     <PlainPage site={site} path={apiRoutes.explorer}>
-      <section
-        className={styles.explorer}
-        aria-label={title}
-        data-explorer
-        data-state="start"
-        data-document={href(openapiFile)}
-      >
+      <section className={styles.explorer} aria-label={title} data-explorer data-state="start">
         <DocHead
           title={title}
           lead="The whole API on one page: search it with your browser, or read it from end to end."

@@ -24,6 +24,11 @@ type Colors = (token: string) => string;
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";
+  const status = (name: string) => ({
+    color: page(`--${name}-text`),
+    backgroundColor: page(`--${name}-tint`),
+    tabTextColor: page(`--${name}-text`),
+  });
   return {
     spacing: { unit: 4, sectionHorizontal: 32, sectionVertical: 32 },
     breakpoints: { small: "640px", medium: "996px", large: "1200px" },
@@ -36,21 +41,9 @@ export function redocTheme(page: Colors): object {
       border: { light: page("--line"), dark: page("--line-strong") },
       text: { primary: page("--body"), secondary: page("--secondary") },
       responses: {
-        success: {
-          color: page("--good-text"),
-          backgroundColor: page("--good-tint"),
-          tabTextColor: page("--good-text"),
-        },
-        error: {
-          color: page("--danger-text"),
-          backgroundColor: page("--danger-tint"),
-          tabTextColor: page("--danger-text"),
-        },
-        redirect: {
-          color: page("--warning-text"),
-          backgroundColor: page("--warning-tint"),
-          tabTextColor: page("--warning-text"),
-        },
+        success: status("good"),
+        error: status("danger"),
+        redirect: status("warning"),
         info: { color: page("--secondary"), backgroundColor: page("--sunken"), tabTextColor: page("--secondary") },
       },
       http: {
