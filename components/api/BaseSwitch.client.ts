@@ -5,13 +5,13 @@ import { matchesFilter } from "./operation-filter.client";
 
 /** Behaviour of the API reference: the base address of all samples, and the filter of the list of operations. */
 function startBase(): void {
-  document.addEventListener("change", (event) => {
-    const form = formOf(event.target);
-    if (form && event.target instanceof HTMLInputElement && event.target.type === "radio") showHost(form);
-  });
-  document.addEventListener("input", (event) => {
-    const form = formOf(event.target);
-    if (form && event.target instanceof HTMLInputElement && event.target.name === "host") chooseOwn(form);
+  document.addEventListener("input", ({ target }) => {
+    const form = formOf(target);
+    if (!form) return;
+    const { base, host } = controls(form);
+    // Whoever types a host means it. The choice shows that, and can still be changed back.
+    if (target === host && host.value.trim()) base.value = "own";
+    if (target !== host && base.value === "own") host.focus();
   });
   document.addEventListener("submit", (event) => {
     const form = formOf(event.target);
@@ -25,37 +25,21 @@ function startBase(): void {
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  const box = target instanceof Element ? target.closest("[data-base-switch]") : null;
-  return box?.querySelector("form") ?? null;
+  return target instanceof Element ? target.closest<HTMLFormElement>("[data-base-switch] form") : null;
 }
 
-function parts(form: HTMLFormElement) {
-  return {
-    first: form.querySelector<HTMLInputElement>('input[name="base"]'),
-    own: form.querySelector<HTMLInputElement>('input[value="own"]'),
-    host: form.querySelector<HTMLInputElement>('input[name="host"]'),
-    error: form.querySelector<HTMLElement>('[role="alert"]'),
-    box: form.closest<HTMLDetailsElement>("[data-base-switch]"),
-  };
-}
-
-function showHost(form: HTMLFormElement): void {
-  const { own, host } = parts(form);
-  if (own?.checked) host?.focus();
-}
-
-/** Whoever types a host means it. The choice shows that, and can still be changed back. */
-function chooseOwn(form: HTMLFormElement): void {
-  const { own, host } = parts(form);
-  if (own && host?.value.trim()) own.checked = true;
+function controls({ elements }: HTMLFormElement) {
+  return { base: elements.namedItem("base") as RadioNodeList, host: elements.namedItem("host") as HTMLInputElement };
 }
 
 function apply(form: HTMLFormElement): void {
-  const { first, own, host, error, box } = parts(form);
-  if (!first || !own || !host || !error || !box) return;
-  const parsed = parseHost(own.checked ? host.value : first.value);
-  error.textContent = "error" in parsed ? parsed.error : "";
-  host.setAttribute("aria-invalid", String("error" in parsed));
+  const { base, host } = controls(form);
+  const error = form.querySelector<HTMLElement>('[role="alert"]');
+  const box = form.closest("details");
+  const parsed = parseHost(base.value === "own" ? host.value : base.value);
+  const refused = "error" in parsed ? parsed.error : "";
+  if (error) error.textContent = refused;
+  host.setAttribute("aria-invalid", String(refused !== ""));
   if ("error" in parsed) {
     host.focus();
     return;
@@ -63,8 +47,8 @@ function apply(form: HTMLFormElement): void {
   writeStored(baseKey, parsed.host);
   chosen = parsed.host;
   show();
-  box.open = false;
-  box.querySelector<HTMLElement>("summary")?.focus();
+  if (box) box.open = false;
+  box?.querySelector<HTMLElement>("summary")?.focus();
 }
 
 /** What was chosen on this page stays, even where nothing can be stored. */
@@ -81,21 +65,23 @@ function isOwnHost(value: string): boolean {
 
 /** Puts the stored base (or the page's own) wherever the page shows one. */
 function show(): void {
-  const host = readStored(baseKey, isOwnHost) ?? chosen;
-  const form = document.querySelector<HTMLFormElement>("[data-base-switch] form");
+  const stored = readStored(baseKey, isOwnHost) ?? chosen;
+  const box = document.querySelector<HTMLElement>("[data-base-switch]");
+  const form = box?.querySelector("form");
   if (!form) return;
-  const { first, own, host: input, box } = parts(form);
-  const base = host === undefined ? undefined : baseOf(host, box?.dataset.template ?? "{host}");
   for (const element of document.querySelectorAll<HTMLElement>("[data-base]")) {
     const original = originals.get(element) ?? element.cloneNode(true);
     originals.set(element, original);
-    if (base === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
-    else element.textContent = base;
+    if (stored === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
+    else element.textContent = baseOf(stored, box?.dataset.template ?? "");
   }
-  if (!first || !own || !input) return;
-  own.checked = host === undefined ? own.defaultChecked : host !== first.value;
-  first.checked = !own.checked;
-  if (host !== undefined && own.checked) input.value = host;
+  if (stored === undefined) form.reset();
+  else {
+    const { base, host } = controls(form);
+    base.value = stored;
+    if (base.value !== stored) base.value = "own";
+    if (base.value === "own") host.value = stored;
+  }
   document.dispatchEvent(new Event("site:base"));
 }
 

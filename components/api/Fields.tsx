@@ -30,17 +30,19 @@ interface FieldProps extends FieldView {
   description?: string;
   /** What is inside stands open. */
   open?: boolean;
+  /** The name says the type. */
+  plain?: boolean;
 }
 
 /** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
-export function Field({ id, name, required, view, since, description, open }: FieldProps) {
+export function Field({ id, name, required, view, since, description, open, plain }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
-        <a className={styles.name} href={`#${id}`}>
+        <a className={styles.name} href={`#${(plain && view.object) || id}`}>
           <code>{breakable(name)}</code>
         </a>
-        <Flags view={view} required={required} since={since} />
+        {!plain && <Flags view={view} required={required} since={since} />}
       </div>
       <Description text={description || view.description} />
       <Facts view={view} />
@@ -149,18 +151,8 @@ export function Inside({ view: { fields, options }, said, id }: { view: SchemaVi
       {options.length > 0 && !said && <p className={styles.note}>Any of: </p>}
       {options.length > 0 && (
         <ul className={styles.options}>
-          {options.map(({ id: own, label, view }) => (
-            <li className={styles.field} id={own} key={own}>
-              <div className={styles.head}>
-                <a className={styles.name} href={`#${(view.type === label && view.object) || own}`}>
-                  <code>{breakable(label)}</code>
-                </a>
-                {view.type !== label && <Flags view={view} />}
-              </div>
-              <Description text={view.description} />
-              <Facts view={view} />
-              <Children view={view} />
-            </li>
+          {options.map((option) => (
+            <Field key={option.id} {...option} plain={option.view.type === option.name} />
           ))}
         </ul>
       )}

@@ -43,7 +43,7 @@ function lines({ fields, options }: SchemaView): string[] {
       `${id}${required ? "!" : ""} ${view.type}${at(view)}`,
       ...lines(view),
     ]),
-    ...options.flatMap(({ id, label, view }) => [`${id} | ${label}${at(view)}`, ...lines(view)]),
+    ...options.flatMap(({ id, name, view }) => [`${id} | ${name}${at(view)}`, ...lines(view)]),
   ];
 }
 

@@ -13,8 +13,8 @@ export interface SchemaView {
   /** Name of what the fields belong to. */
   of: string;
   fields: FieldView[];
-  /** Alternatives. */
-  options: OptionView[];
+  /** Alternatives, by the names of their types. */
+  options: FieldView[];
   /** The fields stand elsewhere on the page: there. */
   same?: string;
   /** The fields are those of an object that the page shows by itself: its id. */
@@ -37,12 +37,6 @@ export interface FieldView {
   view: SchemaView;
   /** Release that brought it, of a field that is newer than its operation. */
   since?: string;
-}
-
-export interface OptionView {
-  id: string;
-  label: string;
-  view: SchemaView;
 }
 
 /** What the trees of a page share. */
@@ -128,10 +122,10 @@ export function buildSchemaTree(
     if (!hasOptions(document, shape)) return;
     target.options = variants.map((option, index) => {
       const named = shapeOf(document, option);
-      const label = named.name ?? named.keywords.title ?? typeLabel(document, named);
+      const name = named.name ?? named.keywords.title ?? typeLabel(document, named);
       const optionId = uniqueId(`${id}-${idPart(named.name ?? `option-${index + 1}`)}`);
       // Alternatives have the path of the field that they are alternatives of.
-      return { id: optionId, label, view: view(option, optionId, path, depth + 1) };
+      return { id: optionId, name, required: false, view: view(option, optionId, path, depth + 1) };
     });
   };
 
