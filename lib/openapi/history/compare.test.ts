@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readApi } from "../read-api";
 import { compareApis } from "./compare";
-import { type ChangeCode, rules, sentenceOf } from "./rules";
+import { type ChangeCode, sentenceOf } from "./rules";
 
 type Json = Record<string, unknown>;
 
@@ -122,11 +122,6 @@ describe("compareApis", () => {
     expect(sentenceOf(changes[0] as (typeof changes)[0])).toMatch(/^[a-z'].*\.$/);
     expect(sentenceOf(changes[0] as (typeof changes)[0])).not.toContain("undefined");
     expect(sentenceOf(changes[0] as (typeof changes)[0], 2)).not.toMatch(/^(was|is|has|takes)\b|and (is|was)\b/);
-  });
-
-  it("has a case for every rule", () => {
-    const tested = new Set([...cases, ...unions].map(([code]) => code));
-    expect(Object.keys(rules).filter((code) => !tested.has(code as ChangeCode))).toEqual([]);
   });
 
   it.each<[string, Json, Json]>([
