@@ -20,7 +20,7 @@ export function answerView(outcome: Outcome, { title, next, tone }: Explained, w
     { class: "try-outcome", "data-tone": tone },
     h("p", {}, h("strong", {}, title), " ", h("span", { class: "try-facts" }, facts)),
     next ? h("p", {}, next) : undefined,
-    ways.length > 0 ? h("div", { class: "try-row" }, ...ways) : undefined,
+    ways.length > 0 ? h("div", { class: "form-row" }, ...ways) : undefined,
   );
   return outcome.kind === "answer" ? [headline, headersView(outcome), ...bodyView(outcome)] : [headline];
 }
@@ -34,12 +34,12 @@ function bodyView(answer: Answer): HTMLElement[] {
   const { body } = answer;
   const type = typeOf(answer);
   const download = button("Download", () => save(answer));
-  const note = (text: string) => h("p", { class: "try-note" }, text);
+  const note = (text: string) => h("p", { class: "form-note" }, text);
   const text = body.length > longest.body ? undefined : readText(body, type);
   if (body.length === 0) return [note("The answer has no body.")];
   if (text === undefined) {
     const why = body.length > longest.body ? "The body is longer than 1 MB" : "The body is binary";
-    return [note(`${why}, so it is not shown here.`), h("div", { class: "try-row" }, download)];
+    return [note(`${why}, so it is not shown here.`), h("div", { class: "form-row" }, download)];
   }
   const json = parse(text);
   const shown = json ? prettyJson(json.value) : text;
@@ -51,7 +51,7 @@ function bodyView(answer: Answer): HTMLElement[] {
     ...(isPage ? [h("p", { class: "try-outcome", "data-tone": "danger" }, proxy)] : []),
     h(
       "div",
-      { class: "try-row" },
+      { class: "form-row" },
       copyButton("Copy", () => shown),
       download,
     ),

@@ -24,7 +24,7 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
   const control = h("input", { type: "file", onchange: changed });
   const field = labeledField({ name, label: "file", control });
   const editor = isWhole ? undefined : jsonEditor(mimeType, rest, changed);
-  const note = h("p", { class: "try-note" }, "Without a file of yours, the documented example is sent.");
+  const note = h("p", { class: "form-note" }, "Without a file of yours, the documented example is sent.");
   const chosen = (): unknown => {
     const [file] = control.files ?? [];
     return file
@@ -66,7 +66,7 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     control,
     place: h("div", { class: "try-editor" }, colors, control),
   });
-  const error = element.querySelector<HTMLElement>(".try-error");
+  const error = element.querySelector<HTMLElement>(".form-error");
   const paint = (wrong: ReadonlySet<number> = new Set()) => {
     const lines = [h("span", {})];
     for (const { text, kind } of readJson(control.value).words) {

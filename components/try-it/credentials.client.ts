@@ -21,13 +21,13 @@ export function keyField({ credential }: RequestModel, values: LoadedValues) {
   const { element: field, setError } = labeledField({ name, label: prefix.trim() || "key", control: input });
   const box = h("input", { type: "checkbox", onchange: () => values.keep(box.checked) });
   const opener = button("Your values", () => values.open(opener), "form-plain");
-  const note = h("p", { class: "try-note" }, "The mock takes any key.");
+  const note = h("p", { class: "form-note" }, "The mock takes any key.");
   const element = h(
     "fieldset",
     { class: "try-section" },
     h("legend", {}, "Key"),
     field,
-    h("div", { class: "try-row" }, h("label", { class: "try-choice" }, box, "Keep for this tab"), opener),
+    h("div", { class: "form-row" }, h("label", { class: "form-choice" }, box, "Keep for this tab"), opener),
     note,
   );
   const show = () => {

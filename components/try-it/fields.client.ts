@@ -33,13 +33,13 @@ export const newId = () => `try-${++count}`;
 
 /** A control with its name, its type, and the place for its error. */
 export function labeledField({ name, label, control, required = false, place = control }: FieldOptions): Field {
-  const error = h("div", { class: "try-error", id: newId() });
+  const error = h("div", { class: "form-error", id: newId() });
   control.id = newId();
   control.setAttribute("aria-describedby", error.id);
   if (required) control.setAttribute("aria-required", "true");
   const element = h(
     "div",
-    { class: "try-field" },
+    { class: "form-field" },
     h(
       "div",
       { class: "try-head" },

@@ -103,7 +103,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
       const text = `${count} fit. ${goToFirst ? "See the form above." : mistakes.map(({ msg }) => msg).join(" ")}`;
       const way = isUnreadable ? undefined : button("Send anyway", () => void press(true));
       const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
-      const row = way && h("div", { class: "try-row" }, way);
+      const row = way && h("div", { class: "form-row" }, way);
       show(`Not sent. ${text}`, h("div", { class: "try-outcome", "data-tone": "danger" }, note, row));
       return goToFirst?.();
     }
@@ -163,7 +163,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     body?.element,
     h(
       "div",
-      { class: "try-row" },
+      { class: "form-row" },
       send,
       copyButton("Copy as curl", () => writeSample(requestWith(read().values), "curl")),
       copyButton("Copy link", address),

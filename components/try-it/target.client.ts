@@ -9,7 +9,7 @@ export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kin
 /** The choice of a target. */
 export function targetFields({ origins, seed }: FormFile, onChange: (target: Target) => void): HTMLElement {
   const name = newId();
-  const note = h("div", { class: "try-note", role: "status" });
+  const note = h("div", { class: "form-note", role: "status" });
   const mock = `The mock answers in this page, and nothing leaves it.${seed && ` It knows ${seed}.`}`;
   note.append(h("p", {}, mock));
   const show = (target: Target) => {
@@ -21,7 +21,7 @@ export function targetFields({ origins, seed }: FormFile, onChange: (target: Tar
   const choice = (label: string, target: Target) =>
     h(
       "label",
-      { class: "try-choice" },
+      { class: "form-choice" },
       h("input", { type: "radio", name, checked: target.kind === "mock", onchange: () => show(target) }),
       label,
     );
@@ -61,7 +61,7 @@ export function confirmWrite(method: string, origin: string): Promise<boolean> {
     { class: "form-dialog", "aria-labelledby": id },
     h("h2", { id }, `Send ${method} to ${new URL(origin).host}?`),
     h("p", {}, "It can change or delete real data. You'll be asked once per visit."),
-    h("form", { method: "dialog", class: "try-row" }, choice("Send it", "yes", "form-main"), choice("Don't send", "")),
+    h("form", { method: "dialog", class: "form-row" }, choice("Send it", "yes", "form-main"), choice("Don't send", "")),
   );
   document.body.append(dialog);
   dialog.showModal();

@@ -42,11 +42,11 @@ export function openDialog(placeholders: readonly Placeholder[], values: Values,
       "form",
       { novalidate: true, autocomplete: "off", onsubmit: apply },
       ...lines.map(({ element }) => element),
-      h("label", { class: "values-keep" }, box, "Keep for this tab"),
-      h("p", { class: "values-note" }, "Otherwise your values are gone when you leave this page. Keys show as dots."),
+      h("label", { class: "form-choice" }, box, "Keep for this tab"),
+      h("p", { class: "form-note" }, "Otherwise your values are gone when you leave this page. Keys show as dots."),
       h(
         "div",
-        { class: "values-row" },
+        { class: "form-row" },
         h("button", { type: "submit", class: "form-button form-main" }, "Use in samples"),
         button("Cancel", () => dialog.close()),
         button("Clear all", clear, "form-plain"),
@@ -69,7 +69,7 @@ function line(placeholder: Placeholder, id: string, values: Values): Line {
   const { names, label, kind, secret, where } = placeholder;
   const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
   input.value = values.get(names[0]);
-  const error = h("p", { class: "values-error", id: `${id}-error` });
+  const error = h("p", { class: "form-error", id: `${id}-error` });
   input.setAttribute("aria-describedby", `${id}-error`);
   const check = () => {
     const text = tidy(input.value, kind);
@@ -80,10 +80,10 @@ function line(placeholder: Placeholder, id: string, values: Values): Line {
   input.addEventListener("input", check);
   const element = h(
     "div",
-    { class: "values-field" },
+    { class: "form-field" },
     h("label", { for: id }, label, " ", h("code", {}, names.join(", "))),
     input,
-    where ? h("p", { class: "values-note" }, where) : undefined,
+    where ? h("p", { class: "form-note" }, where) : undefined,
     error,
   );
   return { placeholder, input, element, check };
