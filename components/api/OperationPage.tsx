@@ -23,7 +23,7 @@ import { Endpoint } from "./Endpoint";
 import { Field, Inside } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
-import { colorSamples, Samples } from "./Samples";
+import { Samples } from "./Samples";
 
 interface OperationPageProps {
   site: Site;
@@ -34,15 +34,10 @@ interface OperationPageProps {
 }
 
 /** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
-export async function OperationPage({ site, api, operation, docs }: OperationPageProps) {
+export function OperationPage({ site, api, operation, docs }: OperationPageProps) {
   const view = viewOperation(api, operation, site.apiHistory);
   const base = sampleBase(api, operation);
-  // React writes the rows of a payload as they are done: with the samples at hand, the same page has the same rows.
-  const samples = await colorSamples(view, base);
   const page = requirePage(site, operation.route);
-  // A product of one edition doesn't say it.
-  const hasEditions = api.operations.some((item) => item.edition !== undefined);
-  const edition = editionLabel(operation.edition) ?? (hasEditions ? "Cloud and open source" : undefined);
   const neighbors = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
@@ -66,7 +61,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
           <Endpoint method={operation.method} path={operation.path} base={base} />
           <BaseSwitch servers={api.servers} base={base} />
           <ul className={styles.meta}>
-            {edition && <li>{edition}</li>}
+            <li>{editionLabel(operation.edition) ?? "Cloud and open source"}</li>
             {view.since && (
               <li>
                 <SiteLink href={apiRoutes.changes}>Since {view.since}</SiteLink>
@@ -80,7 +75,7 @@ export async function OperationPage({ site, api, operation, docs }: OperationPag
             </li>
           </ul>
         </DocHead>
-        <Samples {...samples} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
+        <Samples view={view} base={base} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
         <div className={styles.body}>
           {view.text && (
             <div className={styles.text}>

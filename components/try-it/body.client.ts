@@ -1,9 +1,9 @@
 import { button, h } from "@/components/ui/element.client";
+import { readJson } from "@/lib/openapi/json-text";
 import { joinPointer } from "@/lib/openapi/pointer";
 import type { FormFile } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { labeledField, type Mistake } from "./fields.client";
-import { readJson } from "./json-text.client";
 
 interface Body {
   element: HTMLElement;

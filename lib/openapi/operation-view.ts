@@ -6,7 +6,7 @@ import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest } from "./request";
 import { show } from "./schema-label";
 import { buildSchemaTree, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
-import { type SampleLanguage, sampleLanguages } from "./snippets/languages";
+import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
 /** Everything that the page of an operation says, in its order. Text versions are made from the same. */
@@ -20,7 +20,7 @@ export interface OperationView {
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
   objects: ObjectView[];
-  samples: SampleView[];
+  samples: ((typeof sampleLanguages)[number] & { code: string })[];
   /** Release that brought the operation, when that is known. */
   since?: string;
 }
@@ -47,13 +47,6 @@ export interface ResponseView {
   description: string;
   headers: ParameterView[];
   media: MediaView[];
-}
-
-export interface SampleView {
-  language: SampleLanguage;
-  /** Key of lib/mdx/languages.ts. */
-  highlight: string;
-  code: string;
 }
 
 const places = [
@@ -111,7 +104,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
       };
     }),
     objects: page.objects,
-    samples: sampleLanguages.map(({ id, highlight }) => ({ language: id, highlight, code: writeSample(request, id) })),
+    samples: sampleLanguages.map((language) => ({ ...language, code: writeSample(request, language.id) })),
     since: history?.since[key],
   };
 }

@@ -6,6 +6,7 @@ import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { createUnique, kebabCase } from "@/lib/shared/slug";
 import { type ApiDocument, documentSchema } from "./document";
+import { readJson } from "./json-text";
 import { isObject, joinPointer, resolveReference, splitPointer, valueAt } from "./pointer";
 
 /** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
@@ -13,10 +14,11 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   let document: unknown;
   try {
     document = JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    const said = `\`${file}\` does not parse: ${message.split("\n")[0]}.`;
-    return { problems: [problem({ code: "api-syntax", file, ...placeOfError(message, text), message: said })] };
+  } catch {
+    const { line, message } = readJson(text).mistake ?? { line: 1, message: "unknown" };
+    return {
+      problems: [problem({ code: "api-syntax", file, line, message: `\`${file}\` does not parse: ${message}.` })],
+    };
   }
   const checked = isObject(document) ? documentSchema(document).safeParse(document) : undefined;
   if (checked?.success) {
@@ -63,15 +65,6 @@ function lineOf(text: string, file: string, pointer: string): { line: number; co
   } catch {
     return { line: 1, column: 1 };
   }
-}
-
-/** Where JSON.parse stopped. Its message has a position, or only the ten characters on both sides. */
-function placeOfError(message: string, text: string): { line: number; column: number } {
-  const position = /position (\d+)/.exec(message)?.[1];
-  const [, dots, around = ""] = /, (\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
-  const found = Math.max(0, text.indexOf(around)) + (dots ? Math.min(10, around.length) : 0);
-  const before = text.slice(0, position === undefined ? found : Number(position)).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Pages and search results are called after the summaries of operations. */

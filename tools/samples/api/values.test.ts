@@ -88,7 +88,7 @@ const { api } = loadApi(process.cwd(), "openapi.json");
 if (!api) throw new Error("openapi.json cannot be read");
 const apiSamples = api.operations.flatMap((operation) =>
   viewOperation(api, operation).samples.map(
-    ({ language, highlight: colors, code }): Sample => ({
+    ({ id: language, highlight: colors, code }): Sample => ({
       language: colors,
       name: `${operation.id} in ${language}`,
       grammar: grammars[language as keyof typeof grammars],

@@ -1,4 +1,4 @@
-import { joinPointer } from "@/lib/openapi/pointer";
+import { joinPointer } from "./pointer";
 
 /** JSON as a reader writes it: its words for colors, the lines of its values, and its first mistake. */
 export interface JsonText {

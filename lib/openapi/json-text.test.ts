@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readJson } from "./json-text.client";
+import { readJson } from "./json-text";
 
 const isJson = (text: string) => {
   try {
