@@ -16,7 +16,6 @@ import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";
 import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
-import { Authorization } from "./Authorization";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
 import { Endpoint } from "./Endpoint";
@@ -84,7 +83,13 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
           )}
           <TryIt key={operation.id} operation={operation} sections={headingsOf(view, false)} />
           <Section id={headingIds.authorization} title="Authorization">
-            <Authorization credential={api.credential} />
+            {view.authorization ? (
+              <ul className={styles.fields}>
+                <Field {...view.authorization} />
+              </ul>
+            ) : (
+              <p className={styles.note}>This operation needs no credentials.</p>
+            )}
           </Section>
           {view.parameters.map(({ id, title, fields }) => (
             <Section key={id} id={id} title={title}>

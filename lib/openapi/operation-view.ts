@@ -1,9 +1,9 @@
-import type { Api, ApiExample, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
+import type { Api, ApiCredential, ApiExample, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
 import { operationSummary, splitLead } from "@/lib/shared/lead";
 import { createUnique, idPart } from "@/lib/shared/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
-import { buildRequest } from "./request";
+import { buildRequest, credentialLine } from "./request";
 import { show } from "./schema-label";
 import { buildSchemaTree, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
@@ -16,6 +16,8 @@ export interface OperationView {
   text: string;
   /** Plain text for the meta tag, 160 characters at most. */
   summary: string;
+  /** How a request proves who sends it. */
+  authorization?: ParameterView;
   parameters: { id: string; title: string; fields: ParameterView[] }[];
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
@@ -86,6 +88,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     lead: lead || operation.title,
     text: rest,
     summary: operationSummary(operation),
+    authorization: api.credential && authorizationView(api.credential),
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
@@ -107,6 +110,13 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     samples: sampleLanguages.map((language) => ({ ...language, code: writeSample(request, language.id) })),
     since: history?.since[key],
   };
+}
+
+function authorizationView(credential: ApiCredential): ParameterView {
+  const { id, name, description } = credential;
+  const facts = [{ label: "", values: [credentialLine(credential)] }];
+  const view: SchemaView = { type: "header", description: "", facts, of: "", fields: [], options: [] };
+  return { id: `authorization-${id}`, name, description, required: true, view };
 }
 
 /** The schema of a parameter with the parameter's own example, where nothing shows a value of it yet. */
