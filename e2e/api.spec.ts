@@ -150,7 +150,7 @@ test.describe("an operation", () => {
     await expect(shown(page)).toContainText(`${cloud}/apps`);
     for (const [given, said] of [
       ["", "Enter the address"],
-      ["https://agenta.example.com/'$(rm)", "letters, digits"],
+      ["https://agenta.example.com/'$(rm)", "Write https://"],
     ] as const) {
       await chooseBase(page, "Self-hosted Agenta", given);
       await expect(page.locator("[data-base-switch] [role=alert]")).toContainText(said);

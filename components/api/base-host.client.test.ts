@@ -16,12 +16,12 @@ describe("the reader's own host", () => {
   it.each<[string, RegExp]>([
     ["", /^Enter the address/],
     ["not an address", /^This is not an address/],
-    ["ftp://example.com", /^Start with https/],
-    ["https://me:secret@example.com", /user name and password/],
-    ["https://example.com/?key=1", /behind \? and #/],
     [`https://${"x".repeat(300)}.example.com`, /^This is longer/],
-    ["https://a'$(rm)", /^The host may hold/],
-    ["https://example.com/a'b", /^The path may hold/],
+    ["ftp://example.com", /^Write https/],
+    ["https://me:secret@example.com", /^Write https/],
+    ["https://example.com/?key=1", /^Write https/],
+    ["https://a'$(rm)", /^Write https/],
+    ["https://example.com/a'b", /^Write https/],
   ])("%j is refused with a reason", (text, reason) => {
     const parsed = parseHost(text);
     expect("error" in parsed && parsed.error).toMatch(reason);

@@ -6,6 +6,8 @@ export const baseKey = "api-base";
 /** Longest address, in characters. */
 const longest = 200;
 
+const plain = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?[\w./~-]*$/;
+
 export type ParsedHost = { host: string } | { error: string };
 
 /**
@@ -24,14 +26,9 @@ export function parseHost(text: string): ParsedHost {
   } catch {
     return { error: "This is not an address. Write scheme and host, such as https://app.example.com." };
   }
-  if (url.protocol !== "https:" && url.protocol !== "http:") return { error: "Start with https:// or http://." };
-  if (url.username || url.password) return { error: "Leave user name and password out: the key goes into the header." };
-  if (url.search || url.hash) return { error: "Leave out everything behind ? and #." };
-  if (!/^([\w.-]+|\[[\da-f:]+\])$/.test(url.hostname))
-    return { error: "The host may hold letters, digits and . - only." };
-  const path = url.pathname.replace(/\/+$/, "");
-  if (!/^[\w./~-]*$/.test(path)) return { error: "The path may hold letters, digits and . _ ~ - only." };
-  return { host: `${url.origin}${path}` };
+  if (url.username || url.password || !plain.test(url.href))
+    return { error: "Write https:// or http://, a host and at most a path, without user name, password, ? and #." };
+  return { host: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
 }
 
 /** Base address for a host: the host and the path of the server's template, unless the host already ends with it. */

@@ -1,4 +1,3 @@
-import { getLineColLocation, Source } from "@redocly/openapi-core";
 import type { z } from "zod";
 import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/shared/api";
 import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
@@ -6,12 +5,13 @@ import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { createUnique, kebabCase } from "@/lib/shared/slug";
 import { type ApiDocument, documentSchema } from "./document";
-import { readJson } from "./json-text";
+import { type JsonText, readJson } from "./json-text";
 import { isObject, joinPointer, resolveReference, splitPointer, valueAt } from "./pointer";
 
 /** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
   let document: unknown;
+  let lines: JsonText | undefined;
   try {
     document = JSON.parse(text);
   } catch {
@@ -51,21 +51,14 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     return [at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near)];
   }
   function at(code: string, pointer: string, message: string, hint?: string): Problem {
-    return problem({ code, file, ...lineOf(text, file, pointer), message: `${message} (\`${pointer}\`)`, hint });
+    lines ??= readJson(text);
+    const line = lines.lineOf(splitPointer(pointer));
+    return problem({ code, file, line, message: `${message} (\`${pointer}\`)`, hint });
   }
 }
 
-/** Problems that are named at once: each one asks for its line. */
+/** Problems that are named at once. */
 const mostProblems = 50;
-
-function lineOf(text: string, file: string, pointer: string): { line: number; column: number } {
-  try {
-    const { start } = getLineColLocation({ source: new Source(file, text), pointer, reportOnKey: true });
-    return { line: start.line, column: start.col };
-  } catch {
-    return { line: 1, column: 1 };
-  }
-}
 
 /** Pages and search results are called after the summaries of operations. */
 function twins(operations: readonly ApiOperation[]): [pointer: string, message: string][] {
