@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ["{app,components,content,lib,scripts,tools}/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,
+    // Most of a run was loading the same modules again for each file.
+    isolate: false,
     reporters: ["default"],
   },
 });

@@ -52,7 +52,7 @@ test.each<[string, Partial<ShotsInput[string]>, string, number]>([
     "a callout outside the region",
     { callouts: [{ x: 790, y: 0, width: 40, height: 20, text: "Here" }] },
     "config-invalid",
-    12,
+    17,
   ],
   ["an older version than the documented one", { version: "0.58.3" }, "shot-outdated", 2],
 ])("%s is a problem where it is declared", async (_, over, code, line) => {
