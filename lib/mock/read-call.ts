@@ -3,7 +3,7 @@ import { isObject, resolveReference } from "../openapi/pointer";
 import { documentedBody } from "./example";
 import { parseBody, parseJson } from "./parse-body";
 import type { Fields, Invalid, MockOperation, MockRequest, ReadRequest } from "./types";
-import { validate } from "./validate";
+import { emptyText, validate } from "./validate";
 import { asFields } from "./values";
 
 interface Input {
@@ -13,6 +13,8 @@ interface Input {
   search: URLSearchParams;
   headers: Readonly<Record<string, string>>;
   body: MockRequest["body"];
+  /** Asks for required texts that are empty, too. */
+  strict?: boolean;
 }
 
 /** The request as values that fit the document, and everything that does not fit: path, query, then the body. */
@@ -28,8 +30,9 @@ export async function readCall(input: Input): Promise<{ read: ReadRequest; error
       if (parameter.required) errors.push({ type: "missing", loc, msg: "Field required", input: null });
       continue;
     }
-    const checked = validate(document, parameter.schema as RawSchema | undefined, given, loc, true);
+    const checked = validate(document, parameter.schema as RawSchema | undefined, given, loc, { lax: true });
     errors.push(...checked.errors);
+    if (input.strict && parameter.required && given === "") errors.push(emptyText(loc));
     if (parameter.in === "query") query[name] = checked.value;
   }
   const body = await readBody(input, errors);
@@ -53,7 +56,7 @@ const lenient: ReadonlySet<string> = new Set(["query_spans_rpc", "fetch_analytic
 /** Operations that take several bodies. */
 const severalBodies = /^(invoke_workflow|configs_(add|fetch|fork|deploy|delete|history))$/;
 
-async function readBody({ document, operation, body, headers }: Input, errors: Invalid[]): Promise<unknown> {
+async function readBody({ document, operation, body, headers, strict }: Input, errors: Invalid[]): Promise<unknown> {
   const { required, contentType, schema } = documentedBody(operation);
   // Some handlers read a body that the platform's own description doesn't have.
   if (!contentType) return parseJson(body);
@@ -70,7 +73,7 @@ async function readBody({ document, operation, body, headers }: Input, errors: I
     return undefined;
   }
   if (lenient.has(operation.id)) return value;
-  const checked = validate(document, schema, value, ["body"], Boolean(parsed.lax));
+  const checked = validate(document, schema, value, ["body"], { lax: parsed.lax, strict });
   errors.push(...checked.errors, ...slugErrors(operation, value));
   // A part of a form is missing on its own, without a value around it, and so is one of several bodies.
   if (isForm || severalBodies.test(operation.id))

@@ -15,6 +15,8 @@ interface Place {
   value: unknown;
   loc: Invalid["loc"];
   lax: boolean;
+  /** Asks for required texts that are empty, too, which the platform takes although nobody means them. */
+  strict: boolean;
 }
 
 /**
@@ -26,9 +28,9 @@ export function validate(
   schema: RawSchema | undefined,
   value: unknown,
   loc: Invalid["loc"],
-  lax = false,
+  { lax = false, strict = false } = {},
 ): Checked {
-  return check(schema, { document, value, loc, lax });
+  return check(schema, { document, value, loc, lax, strict });
 }
 
 function check(schema: unknown, place: Place): Checked {
@@ -65,12 +67,13 @@ const checks: Readonly<Record<string, (own: JsonObject, place: Place) => Checked
   object: checkObject,
 };
 
-/** Of several readings the first without an error; else the errors of the one that came furthest into the value. */
+/** Of several readings the first that fits; else the errors of the one that came furthest into the value. */
 function firstThatFits(checked: readonly Checked[]): Checked {
+  const fits = ({ errors }: Checked) => errors.every(({ type }) => type === "empty");
   const depthOf = ({ errors }: Checked) => Math.max(...errors.map(({ loc }) => loc.length));
   const none = ({ errors }: Checked) => (errors.every(({ type }) => type === "none_required") ? 1 : 0);
   const [best] = [...checked].sort((a, b) => none(a) - none(b) || depthOf(b) - depthOf(a));
-  return checked.find(({ errors }) => errors.length === 0) ?? best ?? right(undefined);
+  return checked.find(fits) ?? best ?? right(undefined);
 }
 
 const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
@@ -146,6 +149,18 @@ function checkObject(own: JsonObject, place: Place): Checked {
     const checked = check(schema, { ...place, value: value[key], loc: at });
     errors.push(...checked.errors);
     result[key] = checked.value;
+    if (place.strict && value[key] === "" && required.includes(key) && !takesEmpty(place.document, schema))
+      errors.push(emptyText(at));
   }
   return { value: result, errors };
+}
+
+export function emptyText(loc: Invalid["loc"]): Invalid {
+  return { type: "empty", loc, msg: "This is required, but it is empty.", input: "" };
+}
+
+/** Whether a schema lists or defaults to an empty text. */
+function takesEmpty(document: JsonObject, schema: unknown): boolean {
+  const own = isObject(schema) ? resolveReference(document, schema)?.value : undefined;
+  return own?.enum !== undefined || own?.default === "";
 }

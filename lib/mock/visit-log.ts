@@ -1,5 +1,5 @@
-import { isObject } from "../openapi/pointer";
 import type { MockRequest } from "./types";
+import { readJson } from "./values";
 
 /**
  * Requests to the mock that may have changed its state, kept for the visit: sent again in the same order, they give the
@@ -42,13 +42,8 @@ export function readVisitLog(text: string): VisitLog | undefined {
 }
 
 function readEntries(text: string): Entry[] | undefined {
-  if (text === "") return [];
-  try {
-    const entries: unknown = JSON.parse(text);
-    return Array.isArray(entries) && text.length <= longest && entries.every(isEntry) ? entries : undefined;
-  } catch {
-    return undefined;
-  }
+  const entries = text === "" ? [] : readJson(text);
+  return Array.isArray(entries) && text.length <= longest && entries.every(isEntry) ? entries : undefined;
 }
 
 type Entry = [method: string, url: string, type: string, body: string];
@@ -72,16 +67,15 @@ const secretName = /^key$|api_?key|secret|token|password|credential/i;
 
 function mayHoldSecret({ url, body }: MockRequest): boolean {
   const { searchParams, pathname } = new URL(url, "http://mock");
-  if (secretName.test(pathname) || [...searchParams.keys()].some((name) => secretName.test(name))) return true;
+  const names = [pathname, ...searchParams.keys()];
   const text = decoder.decode(body);
   try {
-    return holdsSecret(JSON.parse(text));
+    JSON.parse(text, (name, value) => {
+      names.push(name);
+      return value;
+    });
   } catch {
-    return /password|secret|api_key/i.test(text);
+    names.push(text);
   }
-}
-
-function holdsSecret(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(holdsSecret);
-  return isObject(value) && Object.entries(value).some(([name, item]) => secretName.test(name) || holdsSecret(item));
+  return names.some((name) => secretName.test(name));
 }
