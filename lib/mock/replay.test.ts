@@ -23,7 +23,7 @@ async function replay(edition: Recording["edition"], run: number): Promise<Map<R
     // The other edition was asked the same; what it answered was written down only where it differs.
     const isOwn = recording.edition === edition;
     if (!isOwn && (edition === "oss" || overruled.has(recording.step))) continue;
-    const answer = await mock.handle(requestOf(recording, ids));
+    const answer = await mock.handle(await requestOf(recording, ids));
     const differences = differencesOf(recording, answer, ids);
     // Some requests were not recorded, but what they did is seen in later answers.
     if (isOwn && recording.step !== "setup") found.set(recording, differences);

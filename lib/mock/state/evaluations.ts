@@ -47,39 +47,29 @@ export function answerEvaluation(call: Call): Answer | undefined {
 
 const actions: Readonly<Record<string, (ask: Ask) => Answer | undefined>> = {
   "all post": create,
-  "all patch": (ask) =>
-    list(
-      ask,
-      objectsIn(ask.sent, ask.kind.many).map((item) => change(ask, item)),
-    ),
-  "all delete": (ask) =>
-    many(
-      `${ask.kind.one}_ids`,
-      idsOf(ask).filter((id) => remove(ask, id)),
-    ),
+  "all patch": (ask) => {
+    const changed = objectsIn(ask.sent, ask.kind.many).map((item) => change(ask, item));
+    return list(ask, changed);
+  },
+  "all delete": (ask) => {
+    const removed = idsOf(ask).filter((id) => remove(ask, id));
+    return many(`${ask.kind.one}_ids`, removed);
+  },
   "all query": query,
   "all refresh": (ask) => {
     const made = metricsOfRun(ask.session, String(ask.query.run_id), ask.query.scenario_id);
     return list(ask, made ? [addTo(ask.session, "metrics", { ...made, status: "success" })] : []);
   },
-  "all close": (ask) =>
-    list(
-      ask,
-      idsOf(ask).map((id) => setFlag(ask.session, id, "is_closed", true)),
-    ),
-  "all open": (ask) =>
-    list(
-      ask,
-      idsOf(ask).map((id) => setFlag(ask.session, id, "is_closed", false)),
-    ),
+  "all close": (ask) => list(ask, setClosed(ask, idsOf(ask), true)),
+  "all open": (ask) => list(ask, setClosed(ask, idsOf(ask), false)),
   "one get": (ask) => show(ask, ask.table.get(ask.id)),
   "one patch": (ask) => {
     const sent = fieldsAt(ask.sent, ask.kind.one);
     return show(ask, ask.kind.neverEdited || sent.id !== ask.id ? undefined : change(ask, sent));
   },
   "one delete": (ask) => one(`${ask.kind.one}_id`, remove(ask, ask.id) && ask.id),
-  "one close": (ask) => show(ask, setFlag(ask.session, ask.id, "is_closed", true)),
-  "one open": (ask) => show(ask, setFlag(ask.session, ask.id, "is_closed", false)),
+  "one close": (ask) => show(ask, setClosed(ask, [ask.id], true)[0]),
+  "one open": (ask) => show(ask, setClosed(ask, [ask.id], false)[0]),
   // No request makes a queue: those that there are are the document's.
   "one scenarios": ({ table, id }) => (table.has(id) ? undefined : many("scenario_ids", [])),
 };
@@ -168,6 +158,10 @@ export function setFlag(session: Session, id: string, flag: string, value: boole
   const table = tableOf(session, "runs");
   const run = table.get(id);
   return run && store(table, { ...run, flags: { ...asFields(run.flags), [flag]: value }, ...updated(session) });
+}
+
+function setClosed({ session }: Ask, ids: readonly string[], value: boolean): (Fields | undefined)[] {
+  return ids.map((id) => setFlag(session, id, "is_closed", value));
 }
 
 /** Fields that a query may name once or in a list. */
