@@ -48,7 +48,7 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
     const { operation } = match;
     if (body.length > maxBodyBytes) return tooLarge(operation);
     const { read, errors } = await readCall({ ...match, document, search: url.searchParams, headers, body });
-    return errors.length > 0 ? refuse(422, errors) : answerCall(sessionOf(key), read);
+    return errors.length > 0 ? refuse(422, errors) : answerCall(sessionOf(options.isShared ? "" : key), read);
   };
 
   return {

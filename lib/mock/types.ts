@@ -21,6 +21,8 @@ export interface MockOptions {
   seed?: "examples" | "empty";
   /** Edition whose answers are given where the two differ; the Cloud's when left out. */
   edition?: "oss" | "cloud-ee";
+  /** One state for all keys: on a page there is one reader. */
+  isShared?: boolean;
 }
 
 export interface Mock {

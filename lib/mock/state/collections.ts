@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { many as manyOf, one as oneOf, refuse } from "../respond";
+import { many, one, refuse } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
 import {
@@ -135,14 +135,12 @@ function recordOf({ session, tables, level, id }: Ask): Fields | undefined {
 
 const none: Answer = { status: 200, json: { count: 0 } };
 
-const show = (ask: Ask, record: Fields | undefined, status = 200) =>
-  oneOf(ask.key, record && shown(ask, record), status);
+const show = (ask: Ask, record: Fields | undefined, status = 200) => one(ask.key, record && shown(ask, record), status);
 
-const list = (ask: Ask, records: readonly Fields[]) =>
-  manyOf(
-    ask.keys,
-    records.map((record) => shown(ask, record)),
-  );
+function list(ask: Ask, records: readonly Fields[]): Answer {
+  const all = records.map((record) => shown(ask, record));
+  return many(ask.keys, all);
+}
 
 /** A record with the rows of a test set; a simple one has the content of its newest revision. */
 function shown(ask: Ask, record: Fields): Fields {
@@ -222,7 +220,7 @@ function setDeleted(ask: Ask, isDeleted: boolean): Answer {
   const deleted = isDeleted ? { deleted_at: now, deleted_by_id: session.userId } : {};
   const next = { ...record, ...deleted, ...updated(session) };
   // Without the rows of a test set, although their ids are there.
-  return oneOf(ask.key, named(ask, store(tableFor(session, ask.tables, ask.level), next)));
+  return one(ask.key, named(ask, store(tableFor(session, ask.tables, ask.level), next)));
 }
 
 /** What a query asks for: its body, and for some collections the address. */

@@ -41,11 +41,8 @@ function damaged({ session }: Call): Answer | undefined {
   const url = "https://errors.pydantic.dev/2.12/v/string_type";
   const error = { type: "string_type", msg: "Input should be a valid string", input: null, url };
   const names = ["name", "evaluator_key"].filter((name) => configs.some((record) => record[name] === null));
-  if (names.length === 0) return undefined;
-  return refuse(
-    400,
-    names.map((name) => ({ ...error, loc: [name] })),
-  );
+  const errors = names.map((name) => ({ ...error, loc: [name] }));
+  return errors.length > 0 ? refuse(400, errors) : undefined;
 }
 
 const has = (session: Session, table: string, id: unknown) => tableOf(session, table).has(String(id));
