@@ -13,8 +13,6 @@ import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { atOrigin, textAtItsLines } from "@/lib/shared/origins";
 import { hasErrors, sortProblems } from "@/lib/shared/problem";
-import { hashApiSamples } from "@/tools/samples/api/hash";
-import { checkApiProof } from "@/tools/samples/api/ledger";
 import { applyFixes } from "./check/fix";
 import { questionTools } from "./check/question-tools";
 
@@ -65,8 +63,6 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     async () => {
       if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
       if (site?.api) problems.push(...checkPlatformStructure(process.cwd(), site.api));
-      const ledger = readLedger(process.cwd());
-      if (site?.api && ledger) problems.push(...checkApiProof(site.api.file, hashApiSamples(site.api), ledger.api));
       return `${site?.api?.operations.length ?? 0} operations`;
     },
   ],

@@ -20,23 +20,11 @@ const proven = z.strictObject({
   blocks: z.array(z.templateLiteral([z.string().regex(/^[0-9a-f]{12}$/), " ", results])),
 });
 
-/** What the last run of the API's samples has shown. */
-const apiProof = z.strictObject({
-  /** Day of the run. */
-  date: z.iso.date(),
-  /** Languages that ran; the others were parsed. */
-  ran: z.array(z.string()),
-  /** By operation: `<hash> accepted`, or `<hash> failed <language> …`. */
-  operations: z.record(z.string(), z.string().regex(/^[0-9a-f]{12} (?:accepted|failed(?: \w+)+)$/)),
-});
-
 export const ledgerSchema = z.strictObject({
   /** Version of the SDK that the samples ran with. */
   version: z.string(),
   /** By file. */
   pages: z.record(z.string(), proven),
-  /** Samples of the API reference. */
-  api: apiProof.optional(),
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;
@@ -54,9 +42,9 @@ export function readLedger(root: string): Ledger | undefined {
 }
 
 /** One line for each block: a run of one page changes the lines of that page. */
-export function formatLedger({ pages, ...rest }: Ledger): string {
+export function formatLedger({ version, pages }: Ledger): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ ...rest, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
+  return `${JSON.stringify({ version, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
 /** Each block of a page with the result of its last run; undefined when it was never run as it is now. */

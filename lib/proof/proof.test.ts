@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeProof } from "@/lib/shared/proof";
-import { checkApiProof } from "@/tools/samples/api/ledger";
 import { compareOutput } from "@/tools/samples/compare-output";
 import { type Block, readBlocks } from "./blocks";
 import { classify, isProgram } from "./classify";
@@ -131,30 +130,8 @@ describe("the ledger", () => {
       { code: "sample-unclassified", severity: "error", line: 2 },
     ]);
   });
-  it("warns once for the operations whose samples changed or failed", () => {
-    const [old, now] = ["000000000001", "000000000002"];
-    const operations = { same: `${now} accepted`, edited: `${old} accepted`, broken: `${now} failed go java` };
-    const hashes = new Map(["same", "edited", "broken", "added"].map((id) => [id, now]));
-    const ran = ["python", "curl", "go", "nodejs", "ruby", "php", "java"];
-    const date = "2025-10-24";
-    expect(checkApiProof("api.json", hashes, { date, ran, operations })).toMatchObject([
-      {
-        code: "sample-unproven",
-        severity: "warning",
-        file: "api.json",
-        message: "Samples of operations changed since they last ran: edited, added.",
-      },
-      { message: "Samples of operations failed when they last ran: broken (go, java)." },
-    ]);
-    const sound = new Map([["same", now]]);
-    expect(checkApiProof("api.json", sound, { date, ran, operations })).toEqual([]);
-    const many = new Map("abcdefg".split("").map((id) => [id, now]));
-    expect(checkApiProof("api.json", many, undefined)[0]?.message).toContain("a, b, c, d, e and 2 more");
-  });
   it("is read as it was written, and refuses what no run writes", () => {
     expect(ledgerSchema.parse(JSON.parse(formatLedger(ledger)))).toEqual(ledger);
-    const withApi = { ...ledger, api: { date: "2025-10-24", ran: ["go"], operations: { a: "000000000001 accepted" } } };
-    expect(ledgerSchema.parse(JSON.parse(formatLedger(withApi)))).toEqual(withApi);
     const wrong = { version: "1", pages: { a: { date: "2025-10-24", blocks: ["abcdefabcdef passed"] } } };
     expect(ledgerSchema.safeParse(wrong).success).toBe(false);
     expect(ledgerSchema.safeParse({ ...ledger, by: "hand" }).success).toBe(false);

@@ -8,10 +8,9 @@ import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/lan
 import { writeSample } from "@/lib/openapi/snippets/writers";
 import type { Api } from "@/lib/shared/api";
 import { forwardTo, type Instance } from "../instance";
-import { writeApiProof } from "../write-ledger";
 import { filesOf, type SampleCase, sampleCases } from "./cases";
 import { judge } from "./judge";
-import { loadSampleParsers, type ParseSample } from "./parse";
+import { errorsIn, grammars, loadGrammars, type ParseCode } from "./parse";
 import { runnerOf } from "./runners";
 import { type ApiServer, startApiServer } from "./server";
 import { checkStructure } from "./structure";
@@ -19,7 +18,7 @@ import { isAvailable, toolchains } from "./toolchains";
 
 /**
  * Runs the samples of every operation against the mock of the API, in every language whose tools are there. The others
- * are parsed and read. Without a choice of languages, the ledger keeps the result.
+ * are parsed and read.
  */
 export async function runApi(wanted: readonly string[], instance?: Instance): Promise<boolean> {
   const { site } = loadProjectSite();
@@ -30,19 +29,16 @@ export async function runApi(wanted: readonly string[], instance?: Instance): Pr
   const cases = sampleCases(api);
   const isOperation = (name: string) => caseOf(cases, name)?.operation !== undefined;
   const server = await startApiServer(api.document, isOperation, instance && forwardTo(instance));
-  const parse = await loadSampleParsers();
-  const failed = new Map<string, SampleLanguage[]>();
-  const ran: SampleLanguage[] = [];
+  const parse = await loadGrammars();
+  let isRight = true;
   for (const { id } of sampleLanguages) {
     if (wanted.length > 0 && !wanted.includes(id)) continue;
     const started = performance.now();
     const runs = isAvailable(toolchains[id]);
-    if (runs) ran.push(id);
     const problems = runs ? await runAll(id, cases, { api, server }) : readAll(id, cases, parse);
-    for (const { name, operation } of cases) {
-      const found = problems.get(name) ?? [];
+    for (const [name, found] of problems) {
       if (found.length === 0) continue;
-      failed.set(operation ?? name, [...(failed.get(operation ?? name) ?? []), id]);
+      isRight = false;
       console.log([`${id} ${name}`, ...found].join("\n    "));
     }
     const count = (list: readonly SampleCase[]) =>
@@ -54,8 +50,7 @@ export async function runApi(wanted: readonly string[], instance?: Instance): Pr
     console.log(`${id.padEnd(11)} ${count(operations)} ${how}, ${count(others)} others right, ${seconds} s`);
   }
   server.close();
-  if (wanted.length === 0 && !instance) writeApiProof(api, ran, failed);
-  return failed.size === 0;
+  return isRight;
 }
 
 interface Surroundings {
@@ -93,13 +88,13 @@ async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { 
 }
 
 /** Without its tools a language is parsed, and two of them are read for what they must hold. */
-function readAll(language: SampleLanguage, cases: readonly SampleCase[], parse: ParseSample): Map<string, string[]> {
+function readAll(language: SampleLanguage, cases: readonly SampleCase[], parse: ParseCode): Map<string, string[]> {
   return new Map(
     cases.map(({ name, request }) => {
       const code = writeSample(request, language);
       const structure =
         language === "csharp" || language === "powershell" ? checkStructure(code, request, language) : [];
-      return [name, [...parse(code, language), ...structure]];
+      return [name, [...parse(code, grammars[language], errorsIn), ...structure]];
     }),
   );
 }
