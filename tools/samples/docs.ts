@@ -1,9 +1,10 @@
+import { loadProjectSite } from "@/lib/content/project";
 import { readBlocks } from "@/lib/proof/blocks";
+import { textAtItsLines } from "@/lib/shared/origins";
 import { installEnvironments } from "./environments";
 import type { Instance } from "./instance";
 import type { Result } from "./page";
 import { runPages } from "./run-pages";
-import { writtenSources } from "./sources";
 import { writePageProof } from "./write-ledger";
 
 /**
@@ -12,9 +13,11 @@ import { writePageProof } from "./write-ledger";
  */
 export async function runDocs(wanted: readonly string[], instance?: Instance): Promise<boolean> {
   installEnvironments();
-  const pages = writtenSources().filter(
-    ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
-  );
+  const { site } = loadProjectSite();
+  const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
+  const pages = written
+    .filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .map((page) => ({ file: page.file, source: textAtItsLines(page) }));
   const results = new Map<string, readonly Result[]>();
   await runPages(
     pages.filter(({ source }) => readBlocks(source).length > 0),

@@ -4,6 +4,9 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
+import type { Block } from "@/lib/proof/blocks";
+import { put } from "./put";
+import type { Sandbox } from "./run-block";
 
 /** Why a text is not what its language says; undefined when it is. */
 export function parseData(language: string, text: string): string | undefined {
@@ -66,4 +69,19 @@ function readCsv(text: string): string[][] {
       const row = rows[index] ?? "";
       return row.endsWith(",") ? [...cells, ""] : cells;
     });
+}
+
+const fileName = /^[\w./-]+\.\w+$/;
+
+/** Why a block of data does not parse; undefined when it does. One that is titled by a file name is written for later samples. */
+export function checkData(
+  { language, meta, text }: Block,
+  { folder, world, text: rewrite }: Sandbox,
+): string | undefined {
+  const fault = parseData(language, text);
+  const { title } = meta;
+  if (!fault && title && fileName.test(title)) {
+    put(folder, title, [rewrite(text), ...(world.append?.[title] ?? [])].join("\n"));
+  }
+  return fault;
 }
