@@ -58,9 +58,9 @@ console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${o
 async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
   // What other builds left there is of no page of this one.
   rmSync(join(root, "public/assets"), { recursive: true, force: true });
-  await buildBrowserScripts(root, placeholders);
   const { site, problems } = loadProjectSite();
   if (!site) return stopOnErrors(problems) ?? process.exit(1);
+  await buildBrowserScripts(root, placeholders, site);
   const pages = await compileSite(site, writtenPages(site, root), snapshotPage);
   const found = await checkContent(site, root, { vocabulary, placeholders }, pages);
   stopOnErrors([...problems, ...found]);

@@ -1,13 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { projectInput } from "@/lib/content/project";
-import { analyticsOrigins, analyticsSchema } from "@/lib/shared/analytics";
+import { analyticsOrigins } from "@/lib/shared/analytics";
 import { openapiFile } from "@/lib/shared/api";
 import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
-import { tryItSchema } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
 import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Site } from "@/lib/shared/site";
 import { normaliseBase } from "@/lib/shared/url";
 import { readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
@@ -22,28 +21,31 @@ export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
 
 /**
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
- * name. Returns the sizes of what every page has for the build's report.
+ * name. Returns the sizes of what every page has for the build's report. The preview has scripts without a site, too: it
+ * shows what is wrong with it.
  */
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
-  apiFile: string | undefined = projectInput().config.api?.file,
+  site: Site | undefined,
 ): Promise<string> {
+  const api = site?.api;
   const publicApi = join(root, "public", openapiFile);
-  if (apiFile) copyFileSync(join(root, apiFile), publicApi);
+  if (api) copyFileSync(join(root, api.file), publicApi);
   else rmSync(publicApi, { force: true });
-  const redoc = apiFile ? readRedoc(root) : "";
+  const redoc = api ? readRedoc(root) : "";
   const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
     "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
     "process.env.OPENAPI_FILE": base() + openapiFile,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
-    "process.env.FORMS": base() + (apiFile ? emitRequestForms(root, apiFile, projectTryIt()) : ""),
+    "process.env.FORMS": base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
+    "process.env.SCRIPT_ORIGINS": site ? analyticsOrigins(site.config.analytics).script.join(" ") : "",
   });
   const [boot, forward, { entry, files }] = await Promise.all([
     bundle(options, join(root, "components/frame/boot.client.ts")),
     bundle(options, join(root, "components/frame/forward.client.ts")),
-    bundleModules(root, options, Boolean(projectInput().config.search?.algolia)),
+    bundleModules(root, options, Boolean(site?.config.search.algolia)),
   ]);
   const target = join(root, "public", folder);
   rmSync(target, { recursive: true, force: true });
@@ -134,17 +136,6 @@ async function bundle(options: BuildOptions, file: string): Promise<string> {
   return outputFiles?.[0]?.text.trim() ?? "";
 }
 
-/** The loader reports mistakes in the configuration a step later. */
-function projectTryIt() {
-  const { data } = tryItSchema.safeParse(projectInput().config.api?.tryIt ?? {});
-  return data ?? tryItSchema.parse({});
-}
-
-function scriptOrigins(): string {
-  const { data } = analyticsSchema.safeParse(projectInput().config.analytics ?? {});
-  return data ? analyticsOrigins(data).script.join(" ") : "";
-}
-
 function base(): string {
   return normaliseBase(process.env.SITE_BASE_PATH ?? "");
 }
@@ -160,7 +151,7 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
   const define = {
     "process.env.NEXT_PUBLIC_BASE_PATH": base(),
     "process.env.NODE_ENV": "production",
-    "process.env.SCRIPT_ORIGINS": scriptOrigins(),
+    "process.env.SCRIPT_ORIGINS": "",
     ...texts,
   };
   return {
