@@ -21,7 +21,7 @@ const textWidth = cardSize.width - textLeft - left;
 const titleBottom = 486;
 const leading = 1.1;
 
-/** The largest title that fits; a very long one ends with an ellipsis. */
+/** The largest that fits, else the last. */
 const titleSizes = [
   { size: 84, lines: 2 },
   { size: 72, lines: 3 },
@@ -70,22 +70,13 @@ function baseline(top: number, { size }: TextStyle, line: number): number {
 }
 
 function fitTitle(title: string): { lines: string[]; style: TextStyle } {
-  for (const { size, lines: most } of titleSizes) {
+  const fitted = titleSizes.map(({ size, lines: most }) => {
     const style = { weight: 600, size, tracking: -0.025 };
-    const lines = wrapText(title, style, textWidth);
-    if (lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth)) return { lines, style };
-  }
-  const style = { weight: 600, size: 60, tracking: -0.025 };
-  const lines = clipLines(wrapText(title, style, textWidth), style);
-  const widest = Math.max(...lines.map((line) => measureText(line, style)));
-  return { lines, style: { ...style, size: style.size * Math.min(1, textWidth / widest) } };
-}
-
-function clipLines([first = "", second = "", ...rest]: string[], style: TextStyle): string[] {
-  if (rest.length <= 1) return [first, second, ...rest].filter(Boolean);
-  const words = rest.join(" ").split(" ");
-  while (words.length > 1 && measureText(`${words.join(" ")}…`, style) > textWidth) words.pop();
-  return [first, second, `${words.join(" ")}…`];
+    return { style, most, lines: wrapText(title, style, textWidth) };
+  });
+  const fits = ({ lines, most, style }: (typeof fitted)[number]) =>
+    lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth);
+  return fitted.find(fits) ?? (fitted.at(-1) as (typeof fitted)[number]);
 }
 
 /** Each area has a hue; the platform is neutral. */
