@@ -63,8 +63,6 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
       `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
     );
   }
-  const bare = bareScheme(url);
-  if (bare) return report("link-form", `The link \`${url}\` ends after its scheme.`, bare);
   const own = targets.ownPath(url);
   if (own !== undefined) {
     const broken = checkRoute(own, link, doc, targets, report);
@@ -85,13 +83,6 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     return checkRoute(resolved, link, doc, targets, report);
   }
   return checkRoute(url, link, doc, targets, report);
-}
-
-/** The fix for an address that is nothing but its scheme; undefined for others. */
-function bareScheme(url: string): string | undefined {
-  if (/^https?:\/*$/i.test(url)) return "Write the whole address, such as `https://example.com/page`.";
-  if (/^mailto:[^@]*$/i.test(url)) return "Write the whole address: `mailto:name@example.com`.";
-  return /^tel:\D*$/i.test(url) ? "Write the whole number: `tel:+4930123456`." : undefined;
 }
 
 /** Pages load nothing from other hosts without being asked: the security policy blocks the picture. */

@@ -1,32 +1,21 @@
-import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { CodeSample, PageFacts, PageSource } from "@/lib/mdx/page";
-import { createDiskCache } from "@/lib/shared/disk-cache";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { pythonImports, type SyntaxFault } from "./python";
 import { checkSyntax } from "./syntax";
 
-const cache = createDiskCache<Problem[]>("samples", codeFingerprint("lib/check/samples/check.ts"));
-
-/**
- * Every sample of the pages parses in its language; Python samples import what `modules` names, or files of their page.
- * Samples of pages that are not in the cache are read together.
- */
+/** Every sample of the pages parses in its language; Python samples import what `modules` names, or files of their page. */
 export function checkSamples(
   pages: ReadonlyMap<Pick<PageSource, "file">, Pick<PageFacts, "samples">>,
   modules: readonly string[],
 ): Problem[] {
-  const asked = [...pages].map(([{ file }, { samples }]) => {
-    const key = JSON.stringify([file, samples, modules]);
-    return { file, samples: samples.filter(({ output }) => !output), all: samples, key, known: cache.get(key) };
-  });
-  const faults = findFaults(asked.flatMap(({ samples, known }) => (known ? [] : samples)));
-  return asked.flatMap(({ file, samples, all, key, known }) => {
-    if (known) return known;
-    const local = all.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
-    const found = samples.flatMap((sample) => describeFaults(file, sample, faults(sample), [...modules, ...local]));
-    cache.set(key, found);
-    return found;
+  const isCode = ({ output }: CodeSample) => !output;
+  const faults = findFaults([...pages.values()].flatMap(({ samples }) => samples.filter(isCode)));
+  return [...pages].flatMap(([{ file }, { samples }]) => {
+    const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
+    return samples
+      .filter(isCode)
+      .flatMap((sample) => describeFaults(file, sample, faults(sample), [...modules, ...local]));
   });
 }
 
