@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { listFiles } from "@/lib/content/files";
+import { findLanguage } from "@/lib/mdx/languages";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkSyntax } from "./samples/syntax";
@@ -8,16 +9,6 @@ import { checkVocabulary } from "./vocabulary";
 
 /** Files for readers to download. Pages link to `/downloads/…`. */
 const folder = "public/downloads";
-
-const languages: Readonly<Record<string, string>> = {
-  ".json": "json",
-  ".py": "python",
-  ".sh": "bash",
-  ".toml": "toml",
-  ".ts": "typescript",
-  ".yaml": "yaml",
-  ".yml": "yaml",
-};
 
 /** Holds files for download to the rules for samples: they parse, and the names in them exist. */
 export function checkDownloads(
@@ -29,7 +20,7 @@ export function checkDownloads(
   const files = listFiles(root, folder, [""]).filter((file) => only === undefined || only.has(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    const language = languages[extname(file)];
+    const language = findLanguage(extname(file).slice(1))?.id;
     const faults = language ? (checkSyntax(language, [text])[0] ?? []) : [];
     return [
       ...faults.map(({ line, message }) =>

@@ -2,8 +2,6 @@ import { glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import type { Api } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { groupByMonth, groupByYear, type Post } from "@/lib/shared/changelog";
-import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
 import type { Site } from "@/lib/shared/site";
 
 /**
@@ -11,8 +9,8 @@ import type { Site } from "@/lib/shared/site";
  * once they are built.
  */
 export async function collectGeneratedIds(site: Site): Promise<Map<string, ReadonlySet<string>>> {
-  const { api, glossary, posts, config } = site;
-  const ids = changelogIds(changelogTargets(posts, config.productName), posts);
+  const { api, glossary } = site;
+  const ids = new Map<string, ReadonlySet<string>>();
   if (api) ids.set(apiRoutes.category, await categoryIds(api));
   const letters = glossary ? lettersOf(glossary) : [];
   if (glossary) ids.set(glossaryRoute, new Set(letters.flatMap(({ id, terms }) => [id, ...terms.map(termId)])));
@@ -24,20 +22,4 @@ async function categoryIds(document: Api): Promise<Set<string>> {
   const described = await descriptionHeadings(document.description);
   const ids = [...document.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
   return new Set(document.credential ? [...ids, "authentication"] : ids);
-}
-
-/** Ids on the pages that list posts. */
-function changelogIds(targets: readonly ChangelogTarget[], posts: readonly Post[]): Map<string, ReadonlySet<string>> {
-  const ids = new Map<string, ReadonlySet<string>>();
-  for (const target of targets) {
-    if (target.kind === "list") ids.set(target.page.route, new Set(target.page.posts.map((post) => post.slug)));
-    else if (target.kind !== "post") ids.set(target.page.route, overviewIds(target.kind, posts));
-  }
-  return ids;
-}
-
-function overviewIds(kind: "main" | "archive" | "tags", posts: readonly Post[]): Set<string> {
-  const years = groupByYear(posts).map(({ key }) => `y${key}`);
-  if (kind === "tags") return new Set(["areas", ...years]);
-  return new Set(kind === "archive" ? [...years, ...groupByMonth(posts).map(({ key }) => `m${key}`)] : years);
 }
