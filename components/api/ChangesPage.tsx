@@ -20,7 +20,7 @@ export function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const pair = findPair(history, page.route);
   const routes = routesByKey(api);
   const report = pair
-    ? pairReport(pair, history, (key) => routes.get(key))
+    ? pairReport(pair, (key) => routes.get(key))
     : overviewReport(history, site.config.api?.historyNote);
   return (
     <ReportPage site={site} page={page} report={readDescription(report)} editable>

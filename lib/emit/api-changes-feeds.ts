@@ -46,15 +46,14 @@ export function makeAtom({ config }: Pick<Site, "config">, { steps }: ApiHistory
   return feed.atom1();
 }
 
-/** Steps with their changes; operations are named as the latest release with them writes them. */
-export function makeData({ steps, names, since }: ApiHistory) {
-  const named = (operation: string) => names[operation] ?? operation;
+/** Steps with their changes. */
+export function makeData({ steps, since }: ApiHistory) {
   return {
     releases: steps.map(({ from, to, changes }) => ({
       from: from.version,
       to: to.version,
       released: to.released,
-      changes: changes.map(({ operation, ...change }) => ({ operation: named(operation), ...change })),
+      changes: changes.map(({ name, ...change }) => ({ ...change, operation: name })),
     })),
     since,
   };

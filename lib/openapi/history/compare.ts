@@ -34,8 +34,10 @@ interface Step {
 export function compareApis(before: Api, after: Api): ApiChange[] {
   const changes: ApiChange[] = [];
   compareMaps(byKey(before), byKey(after), (old, now, operation) => {
+    const { method, path } = (now ?? old) as ApiOperation;
+    const name = `${method} ${path}`;
     const say: Say = (code, place, { from = "", to = "" } = {}) =>
-      changes.push({ code, severity: rules[code][0], operation, place, from, to });
+      changes.push({ code, severity: rules[code][0], operation, name, place, from, to });
     if (!now) return say("api-removed-without-deprecation", "");
     if (!old) return say("endpoint-added", "");
     const step: Step = { documents: [before.document, after.document], say };

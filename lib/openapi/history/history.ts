@@ -30,8 +30,6 @@ export interface ApiHistory {
   steps: ComparedPair[];
   /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
   upgrades: ComparedPair[];
-  /** Method and path of every operation that changed, as the latest release with it wrote them, by key. */
-  names: Readonly<Record<string, string>>;
   /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
   since: Readonly<Record<string, string>>;
   /**
@@ -59,12 +57,7 @@ export function makeHistory(releases: readonly Release[], current: Api): ApiHist
     .slice(0, -2)
     .map((from) => compare(from, latest as Release))
     .reverse();
-  const names: Record<string, string> = {};
-  const changed = new Set([...steps, ...upgrades].flatMap(({ changes }) => changes.map(({ operation }) => operation)));
-  for (const [key, { method, path }] of [...own.flatMap(({ api }) => [...byKey(api)]), ...documented]) {
-    if (changed.has(key)) names[key] = `${method} ${path}`;
-  }
-  return { steps, upgrades, names, ...beginnings(steps) };
+  return { steps, upgrades, ...beginnings(steps) };
 }
 
 function headOf({ version, released }: Release): ReleaseHead {

@@ -47,7 +47,7 @@ export function countChanges(changes: readonly ApiChange[]): string {
 }
 
 /** The changes between two releases by severity and operation, as Markdown below the page's title. */
-export function pairReport({ changes, from, to }: ComparedPair, { names }: ApiHistory, routeOf: RouteOf): string {
+export function pairReport({ changes, from, to }: ComparedPair, routeOf: RouteOf): string {
   if (changes.length === 0) {
     return `Code written for ${from.version} works with ${to.version} as it is: paths, parameters, requests and responses are the same.`;
   }
@@ -57,25 +57,21 @@ export function pairReport({ changes, from, to }: ComparedPair, { names }: ApiHi
       if (own.length === 0) return [];
       const { title, meaning } = severityTexts[severity];
       const operations = [...new Set(own.map((item) => item.operation))];
-      const items = operations.map((key) => {
-        const list = own.filter((item) => item.operation === key);
-        return operationItem(key, list, names, routeOf);
-      });
+      const items = operations.map((key) =>
+        operationItem(
+          own.filter((item) => item.operation === key),
+          routeOf(key),
+        ),
+      );
       return [`## ${title}`, meaning, items.join("\n")];
     })
     .join("\n\n");
 }
 
-function operationItem(
-  key: string,
-  changes: readonly ApiChange[],
-  names: ApiHistory["names"],
-  routeOf: RouteOf,
-): string {
-  const name = `\`${names[key] ?? key}\``;
-  const route = routeOf(key);
-  const title = route ? `[${name}](${route})` : name;
+function operationItem(changes: readonly ApiChange[], route: string | undefined): string {
   const [first] = changes;
+  const name = `\`${first?.name}\``;
+  const title = route ? `[${name}](${route})` : name;
   if (first && changes.length === 1 && first.place === "") return `- ${title} ${sentenceOf(first)}`;
   return [`- ${title}`, ...changeLines(changes).map((line) => `  - ${line}`)].join("\n");
 }

@@ -73,6 +73,8 @@ export interface ApiChange {
   severity: Severity;
   /** Key of the operation: `GET /apps/{}`. */
   operation: string;
+  /** Method and path: `GET /apps/{app_id}`. */
+  name: string;
   /** What changed inside the operation, as a reader would name it; empty for the operation itself. */
   place: string;
   from: string;
