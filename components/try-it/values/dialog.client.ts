@@ -1,7 +1,6 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
 import type { Placeholder } from "@/lib/shared/placeholders";
-import { refuse, tidy } from "./fits.client";
-import type { Values } from "./store.client";
+import { refuse, tidy, type Values } from "./store.client";
 import styles from "./values.css?inline";
 
 addStyles(styles);

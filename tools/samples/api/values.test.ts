@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { namePattern } from "@/components/try-it/values/fill.client";
-import { refuse, tidy } from "@/components/try-it/values/fits.client";
+import { refuse, tidy } from "@/components/try-it/values/store.client";
 import { placeholders } from "@/content/placeholders";
 import { loadApi } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
