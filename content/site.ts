@@ -116,7 +116,7 @@ export const site: SiteConfigInput = {
   },
   search: {
     indexName: "agenta",
-    // Our own engine answers unless an application of Algolia is named; `npm run search:publish` fills its index.
+    // Our own engine answers unless an application of Algolia is named.
     algolia: process.env.ALGOLIA_APP_ID
       ? {
           appId: process.env.ALGOLIA_APP_ID,

@@ -20,9 +20,9 @@ import type { TextSection } from "@/lib/shared/text";
 import { type Glossary, glossaryRoute, lettersOf, termId } from "./glossary";
 import { featuresOf, phases, phaseTitles, roadmapRoute } from "./roadmap";
 
-/** How the pages of each kind rank, the highest page rank first: of equally good hits the engine shows the first. */
+/** How the pages of each kind rank: of equally good hits the engine shows the first. */
 export const searchRankings: SearchRankings = {
-  docs: { weight: 1, signs: [], pageRank: 30, versioned: true },
+  docs: { weight: 1, signs: [] },
   api: {
     weight: 0.42,
     signs: [
@@ -30,19 +30,16 @@ export const searchRankings: SearchRankings = {
       /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?:^|\s)\/\w+(?:\/|$)/,
       /\b(?:apis?|endpoints?|openapi|swagger|rest)\b/i,
     ],
-    pageRank: 20,
   },
   roadmap: {
     weight: 0.38,
     signs: [/\b(?:roadmap|planned|upcoming|coming soon|in progress|feature requests?)\b/i],
-    pageRank: 10,
   },
   "api-changes": {
     weight: 0.38,
     signs: [/\b(?:breaking|migrat\w+|deprecat\w+|api changes?)\b/i],
-    pageRank: 5,
   },
-  glossary: { weight: 0.25, signs: [/\b(?:glossary|terminology|definitions?|meaning)\b/i], pageRank: 5 },
+  glossary: { weight: 0.25, signs: [/\b(?:glossary|terminology|definitions?|meaning)\b/i] },
   changelog: {
     weight: 0.42,
     signs: [
@@ -51,7 +48,6 @@ export const searchRankings: SearchRankings = {
       // A version.
       /(?:^|\s)v?\d+\.\d+(?:\.\d+)?\b/,
     ],
-    pageRank: 0,
   },
 };
 

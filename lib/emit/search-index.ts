@@ -28,11 +28,7 @@ export async function writeSearchIndex(
   { keep = false, read }: { keep?: boolean; read?: ReadPage } = {},
 ): Promise<string> {
   const pages = await collectPages(site, read);
-  const files = makeShards(pages, {
-    base: site.config.basePath,
-    version: site.config.version.name,
-    rankings: searchRankings,
-  });
+  const files = makeShards(pages, { base: site.config.basePath, rankings: searchRankings });
   const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
   const kept = keep ? basename(findSearchIndex() ?? "") : undefined;
   mkdirSync(join(root, folder, name), { recursive: true });
@@ -52,7 +48,7 @@ export function makeShards(
   pages: readonly SearchPage[],
   options: Parameters<typeof buildShards>[1],
 ): Map<string, string> {
-  const key = JSON.stringify([options.base, options.version, packKinds(options.rankings), options.rankings, pages]);
+  const key = JSON.stringify([options.base, packKinds(options.rankings), options.rankings, pages]);
   const known = cache.get(key);
   if (known) return new Map(known);
   const made = buildShards(pages, options);

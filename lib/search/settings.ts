@@ -1,6 +1,5 @@
 import type { Site } from "@/lib/shared/site";
 import type { SearchSettings } from "./client/client";
-import { docusaurusTag } from "./records";
 
 /** What the interface needs to know of the site, small enough for every page. It reads the versions from their menu. */
 export function searchSettings(site: Site, index: string): SearchSettings {
@@ -13,10 +12,15 @@ export function searchSettings(site: Site, index: string): SearchSettings {
     index,
     indexName,
     maxResultsPerGroup,
-    tags: [docusaurusTag(false, config.version.name), docusaurusTag(true, config.version.name)],
+    tags: searchTags(config.version.name),
     origin: new URL(config.url).origin,
     areas: Object.fromEntries(areas),
     report: config.links.issues,
     ...(algolia ? { algolia } : {}),
   };
+}
+
+/** Values of Algolia's facet `docusaurus_tag`: of pages outside of the versions, and of one version's own. */
+export function searchTags(version: string): string[] {
+  return ["default", `docs-default-${version}`];
 }

@@ -29,10 +29,6 @@ export interface SearchRanking {
   weight: number;
   /** Words or forms by which a query asks for this kind. */
   signs: readonly RegExp[];
-  /** Place among hits that Algolia finds equally good; the highest comes first. */
-  pageRank: number;
-  /** The pages belong to the documentation's version, by which hits can be filtered. */
-  versioned?: boolean;
 }
 
 /** The ranking of every kind that search shows. */

@@ -81,8 +81,8 @@ const operationPages = Object.fromEntries(
 /** The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool may read. */
 export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));
-  const rankings = { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } };
-  const shards = buildShards(pages, { base: "", version: "current", rankings });
+  const rankings = { docs: { weight: 1, signs: [] } };
+  const shards = buildShards(pages, { base: "", rankings });
   const files: Record<string, string> = {
     ...Object.fromEntries([...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
     ...operationPages,

@@ -9,9 +9,8 @@ import type { Site } from "@/lib/shared/site";
 
 /** Search and sections as the search dialog has them, without a build. */
 export async function questionTools(site: Site): Promise<QuestionTools> {
-  const { basePath, version } = site.config;
   const pages = await collectPages(site);
-  const shards = makeShards(pages, { base: basePath, version: version.name, rankings: searchRankings });
+  const shards = makeShards(pages, { base: site.config.basePath, rankings: searchRankings });
   const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
   const settings = searchSettings(site, "");
   return {

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { loadQuestions } from "@/lib/content/questions";
-import { docusaurusTag } from "@/lib/search/records";
+import { searchTags } from "@/lib/search/settings";
 import { loadSearchIndex } from "@/lib/shared/browser-scripts";
 import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
 import type { Site } from "@/lib/shared/site";
@@ -38,11 +38,7 @@ export function makeManifest(
     product: config.productName,
     version: config.productVersion,
     address: absoluteUrl("/", config.url, config.basePath),
-    search: {
-      index,
-      indexName: config.search.indexName,
-      tags: [docusaurusTag(false, config.version.name), docusaurusTag(true, config.version.name)],
-    },
+    search: { index, indexName: config.search.indexName, tags: searchTags(config.version.name) },
     ...(forms ? { forms } : {}),
     ...(skill ? { skill: skillRoute(skill) } : {}),
     operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({ id, method, path, page: route })),

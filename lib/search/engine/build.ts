@@ -1,6 +1,5 @@
 import MiniSearch from "minisearch";
 import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
-import { docusaurusTag } from "../records";
 import { readEntries } from "./entries";
 import { type IndexedEntry, indexOptions } from "./index-schema";
 import { packKinds } from "./intent";
@@ -28,7 +27,7 @@ const shardSize = 20_000;
 /** Files of the index by name, as JSON. */
 export function buildShards(
   pages: readonly SearchPage[],
-  { base, version, rankings }: { base: string; version: string; rankings: SearchRankings },
+  { base, rankings }: { base: string; rankings: SearchRankings },
 ): Map<string, string> {
   const sections = [...new Set(pages.map((page) => page.section))];
   const corePages = pages.map((page) => ({
@@ -39,7 +38,6 @@ export function buildShards(
     path: page.path,
     area: page.area,
     kind: page.kind,
-    tag: docusaurusTag(rankings[page.kind]?.versioned, version),
     method: page.method,
     keywords: page.keywords.slice(1).join(" "),
     headings: page.headings.map(({ level, text }) => ({ level, text })),

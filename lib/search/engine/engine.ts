@@ -2,7 +2,6 @@ import { longestRequest, type SearchRequest, type SearchResult } from "../hit";
 import { withoutStack } from "../stack";
 import { toHit } from "./answer";
 import type { Entry } from "./entries";
-import { passesFilters } from "./facets";
 import { byScore, type Found } from "./find";
 import { gatherEntries } from "./gather";
 import { listedEntries } from "./listed";
@@ -48,7 +47,7 @@ export class SearchEngine {
     const query = request.query.slice(0, longestRequest);
     const { hitsPerPage = 20, page = 0 } = request;
     const { found, plan, terms } = await this.#find(query, loaded);
-    const filtered = found.filter(({ id }) => this.#passes(id, loaded, request.facetFilters));
+    const filtered = found.filter(({ id }) => isIn(loaded.entries[id], request.facetFilters));
     const onPage = filtered
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .map(({ id }) => loaded.entries[id] as Entry);
@@ -74,7 +73,7 @@ export class SearchEngine {
       exhaustiveNbHits: true,
       params: new URLSearchParams({ query, page: String(page), hitsPerPage: String(hitsPerPage) }).toString(),
       ...(request.clickAnalytics ? { queryID: crypto.randomUUID().replaceAll("-", "") } : {}),
-      ...(request.facets ? { facets: this.#countFacets(filtered, loaded, request) } : {}),
+      ...(request.facets ? { facets: countSections(filtered, loaded) } : {}),
       ...(filtered.length === 0 ? { suggestions: suggestQueries(query, loaded) } : {}),
     };
   }
@@ -93,26 +92,6 @@ export class SearchEngine {
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
     const found = bringQuoted([...top, ...rest], loaded.messages.find(query, isNamed));
     return { found, plan, terms: result.terms };
-  }
-
-  #passes(id: number, { core, entries }: LoadedCore, filters: SearchRequest["facetFilters"]): boolean {
-    const entry = entries[id];
-    const page = entry && core.pages[entry.pageIndex];
-    return page !== undefined && passesFilters(filters, facetsOf(entry as Entry, page.tag));
-  }
-
-  #countFacets(found: readonly Found[], { core, entries }: LoadedCore, request: SearchRequest) {
-    const counts: Record<string, Record<string, number>> = {};
-    for (const facet of request.facets ?? []) {
-      const values = new Map<string, number>();
-      for (const { id } of found) {
-        const entry = entries[id] as Entry;
-        const value = facetsOf(entry, core.pages[entry.pageIndex]?.tag ?? "").get(facet);
-        if (value !== undefined) values.set(value, (values.get(value) ?? 0) + 1);
-      }
-      counts[facet] = Object.fromEntries(values);
-    }
-    return counts;
   }
 
   /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */
@@ -156,11 +135,19 @@ function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number
   return [...brought, ...found.filter(({ id }) => !quoted.has(id))];
 }
 
-function facetsOf(entry: Entry, tag: string): Map<string, string> {
-  return new Map([
-    ["language", "en"],
-    ["docusaurus_tag", tag],
-    ["hierarchy.lvl0", entry.hierarchy.lvl0],
-    ["type", entry.type],
-  ]);
+/** The facet by which the results page shows one section; every page of an index has the others. */
+const section = "hierarchy.lvl0";
+
+function isIn(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
+  const wanted = filters?.find((filter) => typeof filter === "string" && filter.startsWith(`${section}:`));
+  return wanted === undefined || wanted === `${section}:${entry?.hierarchy.lvl0}`;
+}
+
+function countSections(found: readonly Found[], { entries }: LoadedCore): SearchResult["facets"] {
+  const counts: Record<string, number> = {};
+  for (const { id } of found) {
+    const name = entries[id]?.hierarchy.lvl0 ?? "";
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return { [section]: counts };
 }

@@ -42,7 +42,7 @@ const pages: SearchPage[] = Array.from({ length: 300 }, (_, number) => ({
 let files: Map<string, string>;
 let starts: string[];
 beforeAll(() => {
-  files = buildShards(pages, { base: "", version: "current", rankings: {} });
+  files = buildShards(pages, { base: "", rankings: {} });
   ({ starts } = JSON.parse(files.get("core.json") ?? "") as Core);
 });
 

@@ -28,8 +28,8 @@ const pages = Array.from({ length: 7 }, (_, number): SearchPage => {
     ],
   };
 });
-const rankings = { docs: { weight: 1, signs: [], pageRank: 1, versioned: true } };
-const files = buildShards(pages, { base: "", version: "current", rankings });
+const rankings = { docs: { weight: 1, signs: [] } };
+const files = buildShards(pages, { base: "", rankings });
 
 async function ask(query: string, rowsPerSection?: number) {
   const texts: string[] = [];

@@ -31,8 +31,6 @@ export interface CorePage {
   path: string[];
   area: Area;
   kind: PageKind;
-  /** Value of the facet `docusaurus_tag`. */
-  tag: string;
   method?: string;
   /** Words that lead to it, beside its label and its route. */
   keywords: string;
@@ -57,7 +55,6 @@ export function packPages(pages: readonly CorePage[]): PackedPages {
     path: list("path"),
     area: list("area"),
     kind: list("kind"),
-    tag: list("tag"),
     method: list("method"),
     keywords: list("keywords"),
     headings: pages.map(({ headings }) => headings.map(({ level, text }) => `${level}${text}`).join("\n")),

@@ -1,15 +1,6 @@
 import { stemmer } from "stemmer";
 import { otherWords, synonyms } from "@/content/synonyms";
 
-/** Groups of phrases of one meaning, for an index that is kept elsewhere. */
-export const synonymGroups: readonly (readonly string[])[] = synonyms.map((group) => group.split(", "));
-
-/** What readers say, and what is looked for beside it, for an index that is kept elsewhere. */
-export const synonymsOneWay: readonly { said: string; meant: string[] }[] = otherWords.flatMap((line) => {
-  const [said = "", meant = ""] = line.split(" > ");
-  return said.split(", ").map((phrase) => ({ said: phrase, meant: meant.split(", ") }));
-});
-
 /** What a phrase counts that means the same, and one that readers say for it. */
 const weights = { same: 0.9, other: 0.6 };
 
@@ -28,7 +19,8 @@ function add(phrase: string, others: readonly string[], weight: number): void {
   longest = Math.max(longest, words.length);
 }
 
-for (const phrases of synonymGroups) {
+for (const group of synonyms) {
+  const phrases = group.split(", ");
   for (const phrase of phrases) {
     add(
       phrase,
@@ -37,7 +29,10 @@ for (const phrases of synonymGroups) {
     );
   }
 }
-for (const { said, meant } of synonymsOneWay) add(said, meant, weights.other);
+for (const line of otherWords) {
+  const [said = "", meant = ""] = line.split(" > ");
+  for (const phrase of said.split(", ")) add(phrase, meant.split(", "), weights.other);
+}
 
 /** Forms of a word are one word here. */
 function keyOf(words: readonly string[]): string {

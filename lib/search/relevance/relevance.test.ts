@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { site } = loadProjectSite();
   if (!site) throw new Error("The configuration is broken: run `npm run check`.");
   pages = await collectPages(site);
-  const files = buildShards(pages, { base: "", version: site.config.version.name, rankings: searchRankings });
+  const files = buildShards(pages, { base: "", rankings: searchRankings });
   engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
   messages = JSON.parse(files.get(shardFiles.core) ?? "").messages;
   outcomes = await judge(

@@ -29,7 +29,7 @@ export async function describeRelevance(
   { wrong, against }: Options,
 ): Promise<{ ranks: Ranks; lines: string[] }> {
   const started = performance.now();
-  const files = buildShards(pages, { base: "", version: "current", rankings });
+  const files = buildShards(pages, { base: "", rankings });
   const built = performance.now() - started;
   const read = (file: string) => files.get(file) ?? "";
   const engine = new SearchEngine(async (file) => JSON.parse(read(file)));
