@@ -10,9 +10,6 @@ export class ReadError extends Error {}
 const timeout = 20_000;
 const maxAge = 300_000;
 
-/** Longest file that is read, in bytes. The largest one is the OpenAPI description. */
-const longestFile = 16_000_000;
-
 /** Plain names below the site, nothing hidden but `.well-known`, no way up, and only kinds of files that tools need. */
 const readable = /^(?:\.well-known\/)?(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:md|json)$/;
 
@@ -67,7 +64,7 @@ export class PublishedFiles {
     if (!response.ok) throw new ReadError(`${url} returned ${response.status}. Try again later.`);
     const { origin } = new URL(response.url);
     if (origin !== this.root.origin) throw new ReadError(`${url} redirects to ${origin}. Use \`--site ${origin}\`.`);
-    const text = await readBody(response, url);
+    const text = await response.text();
     await this.#save(file, { etag: response.headers.get("ETag") ?? "", text });
     return text;
   }
@@ -115,16 +112,4 @@ function rootOf(address: string): URL {
   root.hash = "";
   if (!root.pathname.endsWith("/")) root.pathname += "/";
   return root;
-}
-
-async function readBody(response: Response, url: URL): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > longestFile) throw new ReadError(`${url} has more than ${longestFile} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
