@@ -87,28 +87,20 @@ function standIn(file: string) {
   return { title: name, description: `The description of ${name} can't be read, so this line stands in for it.` };
 }
 
-/** A file's name below the docs of its version. */
 function nameOf(file: string): string {
-  return file.replace(/^content\/(?:versions\/[^/]+\/)?docs\//, "");
+  return file.slice(docsFolder.length + 1);
 }
 
 function makeDoc(file: string, data: z.output<typeof docFrontmatter>, body: string, bodyOffset: number): LoadedDoc {
-  const path = nameOf(file).replace(/\.mdx?$/, "");
+  const { slug, ...own } = data;
+  const id = nameOf(file).replace(/\.mdx?$/, "");
   return {
-    id: path,
+    ...own,
+    id,
     file,
-    route: canonicalPath(data.slug ?? `/${path}`),
+    route: canonicalPath(slug ?? `/${id}`),
     aliases: data.aliases.map(canonicalPath),
-    title: data.title,
-    description: data.description,
     sidebarLabel: data.sidebarLabel ?? data.title,
-    position: data.position,
-    keywords: data.keywords,
-    meta: data.meta,
-    image: data.image,
-    draft: data.draft,
-    unlisted: data.unlisted,
-    displayedSidebar: data.displayedSidebar,
     area: "platform",
     section: [],
     body,

@@ -18,10 +18,6 @@ import { loadSidebars } from "./sidebars";
 /** Runs of each property; a failure prints the seed and the smallest input that fails. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
 const source = { file: "x.ts", text: "" };
-const paths = fc.array(
-  fc.constantFrom("/", "a", "..", ".", "index", ".html", "index.html", "%2e", "#", "?", "é", "\\"),
-);
-
 /** Pieces that mean something to YAML, Markdown and MDX, in an order that nobody would write. */
 const pieces = fc
   .array(
@@ -173,7 +169,7 @@ describe("whatever comes", () => {
     );
   });
 
-  it("configuration, sidebars, roadmap and redirects become problems", () => {
+  it("configuration, sidebars and roadmap become problems", () => {
     const anything = fc.anything({
       maxDepth: 3,
       withBigInt: true,
@@ -182,20 +178,12 @@ describe("whatever comes", () => {
       withNullPrototype: true,
     });
     const key = fc.constantFrom(...Object.keys(fixtureConfig), "x");
-    const entry = fc.record({
-      from: fc.oneof(
-        anything,
-        paths.map((parts) => parts.join("")),
-      ),
-      to: anything,
-    });
     fc.assert(
-      fc.property(anything, key, fc.array(fc.oneof(entry, anything)), (value, name, list) => {
+      fc.property(anything, key, (value, name) => {
         loadConfig({ ...fixtureConfig, [name]: value } as never, source);
         loadSidebars({ main: { label: "x", basePath: "/", items: [value] } } as never, source, []);
         loadSidebars(value as never, source, []);
         parseData(roadmapSchema, value, source);
-        loadRedirects(list as never, source, ["/"]);
       }),
       { numRuns },
     );

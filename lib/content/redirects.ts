@@ -54,44 +54,31 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
   const rules = new Map<string, Rule>();
   const times = new Map<string, number>();
   for (const entry of input) {
-    const nth = times.get(entry?.from) ?? 0;
-    times.set(entry?.from, nth + 1);
-    const line = lineOfEntry(source, entry?.from, nth);
-    const result = redirectSchema.safeParse(entry);
-    if (!result.success) {
-      // One problem a key: a query in `from` breaks more than one rule.
-      const issues = firstByKey(result.error.issues, (issue) => [issue.path.join(".")]);
-      for (const issue of issues.values()) {
-        const value = (entry as unknown as Record<string, unknown> | null)?.[String(issue.path[0] ?? "")];
-        const what = issue.path.length > 0 ? `\`${issue.path.join(".")}: ${printValue(value)}\`` : "The entry";
-        report({ line }, "redirect-invalid", `${what}: ${issue.message}.`, 'Write `{ from: "/old", to: "/new" }`.');
-      }
+    const nth = times.get(entry.from) ?? 0;
+    times.set(entry.from, nth + 1);
+    const line = lineOfEntry(source, entry.from, nth);
+    const { data, error } = redirectSchema.safeParse(entry);
+    const [issue] = error?.issues ?? [];
+    if (!data) {
+      const message = `\`${entry.from}\` to \`${entry.to}\`: \`${issue?.path.join(".")}\` ${issue?.message}.`;
+      report({ line }, "redirect-invalid", message, 'Write `{ from: "/old", to: "/new" }`.');
       continue;
     }
-    const { path, hash } = splitUrl(result.data.from);
+    const { path, hash } = splitUrl(data.from);
     if (path !== canonicalPath(path)) {
       const canonical = joinUrl({ path: canonicalPath(path), query: "", hash });
-      const message = `\`from: "${result.data.from}"\` is not the canonical form of an address.`;
+      const message = `\`from: "${data.from}"\` is not the canonical form of an address.`;
       report({ line }, "redirect-invalid", message, `Write \`${canonical}\`: \`/\` and \`.html\` at its end work too.`);
       continue;
     }
     const key = joinUrl({ path: path.toLowerCase(), query: "", hash });
     const other = rules.get(key);
     if (other) {
-      const message = `\`${result.data.from}\` redirects twice: the entry of line ${other.line} leads to \`${other.to}\`.`;
+      const message = `\`${data.from}\` redirects twice: the entry of line ${other.line} leads to \`${other.to}\`.`;
       report({ line }, "redirect-duplicate", message, "Keep one of them.");
-    } else rules.set(key, { ...result.data, line });
+    } else rules.set(key, { ...data, line });
   }
   return [...rules.values()];
-}
-
-/** A value that need not be JSON. */
-function printValue(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
 }
 
 /** A real page wins over an entry with its address. */

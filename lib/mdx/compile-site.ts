@@ -1,10 +1,13 @@
 import { memoizeByReference } from "@/lib/shared/memo";
-import { routeOfFile, type Site } from "@/lib/shared/site";
+import type { Site } from "@/lib/shared/site";
 import { compilePage } from "./compile";
 import { type CompiledPage, factsOf, type PageFacts, type PageLookup, type WrittenPage } from "./page";
 
 export const lookupOf = memoizeByReference(
-  (site: Site): PageLookup => ({ route: (file) => routeOfFile(site, file), shots: site.shots }),
+  (site: Site): PageLookup => ({
+    routes: new Map([...site.docs, ...site.posts].map(({ file, route }) => [file, route])),
+    shots: site.shots,
+  }),
 );
 
 /**

@@ -2,7 +2,8 @@ import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
-import { createDiskCache } from "@/lib/shared/disk-cache";
+import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
+import { memoizeByReference } from "@/lib/shared/memo";
 import { atOrigin } from "@/lib/shared/origins";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource } from "./images";
@@ -25,42 +26,31 @@ import { findSyntaxProblem } from "./syntax-problem";
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`);
 
-/** A page, and what it took from other files: as long as that is so, the page is. */
+/** A page, and its pictures as prepareSource describes them: as long as they are the same, the page is. */
 interface CachedPage {
   page: CompiledPage;
-  /** Files that links name, and the routes they stand for. */
-  routes: [file: string, route: string | null][];
-  /** Pictures as prepareSource describes them. */
   images: [src: string, prepared: string | null][];
-  /** Screenshots as content/shots.ts has them, as JSON. */
-  shots: [id: string, shot: string | null][];
 }
+
+/** Another address of any page makes each page anew. */
+const keyOfLookup = memoizeByReference(({ routes, shots }: PageLookup) =>
+  contentHash(JSON.stringify([...routes]), JSON.stringify(shots)),
+);
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
 export async function compilePage(source: PageSource, lookup: PageLookup = emptyLookup): Promise<CompiledPage> {
   const { file } = source;
-  const key = keyOf(source);
+  const { bodyOffset, body, excerpt = false, components = [], origins = [] } = source;
+  const inputs = [file, bodyOffset, body, excerpt, ...components, JSON.stringify(origins), keyOfLookup(lookup)];
+  const key = inputs.join("\0");
   const known = cache.get(key);
-  if (known && (await stillHolds(known, file, lookup))) return known.page;
-  const routes = new Map<string, string | null>();
-  const noteRoute = (name: string) => {
-    const route = lookup.route(name);
-    routes.set(name, route ?? null);
-    return route;
-  };
-  const { page, images } = await compile(source, { ...lookup, route: noteRoute });
-  const shots = page.shots.map(({ id }): [string, string | null] => [id, shotText(lookup, id)]);
-  cache.set(key, { page, routes: [...routes], images: [...images], shots });
+  if (known && (await hasSameImages(known, file))) return known.page;
+  const { page, images } = await compile(source, lookup);
+  cache.set(key, { page, images: [...images] });
   return page;
 }
 
-function keyOf({ file, bodyOffset, body, excerpt = false, components = [], origins = [] }: PageSource): string {
-  return [file, bodyOffset, body, excerpt, ...components, JSON.stringify(origins)].join("\0");
-}
-
-async function stillHolds({ routes, images, shots }: CachedPage, file: string, lookup: PageLookup): Promise<boolean> {
-  if (routes.some(([name, route]) => (lookup.route(name) ?? null) !== route)) return false;
-  if (shots.some(([id, shot]) => shotText(lookup, id) !== shot)) return false;
+async function hasSameImages({ images }: CachedPage, file: string): Promise<boolean> {
   for (const [src, prepared] of images) {
     try {
       if (((await prepareSource(process.cwd(), src, file)) ?? null) !== prepared) return false;
@@ -69,10 +59,6 @@ async function stillHolds({ routes, images, shots }: CachedPage, file: string, l
     }
   }
   return true;
-}
-
-function shotText({ shots }: PageLookup, id: string): string | null {
-  return Object.hasOwn(shots, id) ? JSON.stringify(shots[id]) : null;
 }
 
 async function compile(
@@ -116,7 +102,7 @@ async function serializeBody(body: string, context: PageContext, source: PageSou
           [remarkShots, context, lookup.shots],
           [remarkCalloutLinks, context],
           remarkHeadingIds,
-          [remarkLinks, context, lookup.route],
+          [remarkLinks, context, (name: string) => lookup.routes.get(name)],
         ],
         rehypePlugins: [
           rehypeSlug,

@@ -28,7 +28,7 @@ interface Variant {
   width: number;
   format: "webp" | "avif" | "original";
   name: string;
-  /** The picture itself, as base64: the checksum of the entry is its own, too. */
+  /** The picture itself, as base64. */
   bytes: string;
 }
 

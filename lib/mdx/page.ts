@@ -140,10 +140,10 @@ export function reportAt(
 
 /** What a page takes from the rest of the site while it is compiled. */
 export interface PageLookup {
-  /** The route of a content file. */
-  route: (file: string) => string | undefined;
+  /** Routes of content files, which are relative to the project. */
+  routes: ReadonlyMap<string, string>;
   shots: Shots;
 }
 
 /** For a page that stands by itself. */
-export const emptyLookup: PageLookup = { route: () => undefined, shots: {} };
+export const emptyLookup: PageLookup = { routes: new Map(), shots: {} };

@@ -234,44 +234,26 @@ export type Repository = z.output<typeof repositorySchema>;
 export type NavbarItem = SiteConfig["navbar"][number];
 export type Announcement = z.output<typeof announcementSchema>;
 
-export type SidebarItemInput =
-  | string
-  | { type: "doc"; id: string; label?: string }
-  | { type: "link"; label: string; href: string }
+const sidebarItemSchema = z.union([
+  text,
+  z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
+  z.strictObject({ type: z.literal("link"), label: text, href }),
   /** All operations of the API reference, a category for each tag. */
-  | { type: "operations" }
-  | {
-      type: "category";
-      label: string;
-      area?: Area;
-      /** Doc id that the label itself leads to. */
-      link?: string;
-      collapsible?: boolean;
-      collapsed?: boolean;
-      items: SidebarItemInput[] | { fromFolder: string };
-    };
-
-const sidebarItemSchema: z.ZodType<SidebarItemInput> = z.lazy(() =>
-  z.union([
-    text,
-    z.strictObject({
-      type: z.literal("doc"),
-      id: text,
-      label: text.optional(),
-    }),
-    z.strictObject({ type: z.literal("link"), label: text, href }),
-    z.strictObject({ type: z.literal("operations") }),
-    z.strictObject({
-      type: z.literal("category"),
-      label: text,
-      area: areaSchema.optional(),
-      link: text.optional(),
-      collapsible: z.boolean().optional(),
-      collapsed: z.boolean().optional(),
-      items: z.union([z.array(sidebarItemSchema), z.strictObject({ fromFolder: text })]),
-    }),
-  ]),
-);
+  z.strictObject({ type: z.literal("operations") }),
+  z.strictObject({
+    type: z.literal("category"),
+    label: text,
+    area: areaSchema.optional(),
+    /** Doc id that the label itself leads to. */
+    link: text.optional(),
+    collapsible: z.boolean().optional(),
+    collapsed: z.boolean().optional(),
+    get items() {
+      return z.union([z.array(sidebarItemSchema), z.strictObject({ fromFolder: text })]);
+    },
+  }),
+]);
+export type SidebarItemInput = z.input<typeof sidebarItemSchema>;
 
 export const sidebarsSchema = z.record(
   z.string(),

@@ -21,23 +21,12 @@ const calloutSchema = z.strictObject({
   text: text,
 });
 
-const shotSchema = z
-  .strictObject({
-    version: z.string().regex(/^\d+\.\d+\.\d+$/, "must be a version such as 0.59.12"),
-    region: z.strictObject(place),
-    alt: text.min(30, "must say in words what the picture shows"),
-    callouts: z.array(calloutSchema).max(6, "must have at most 6 callouts").default([]),
-  })
-  .superRefine(({ region, callouts }, context) => {
-    if (!isInside(region, { x: 0, y: 0, ...shotWindow })) {
-      const message = `must be inside the window of ${shotWindow.width} × ${shotWindow.height} px`;
-      context.addIssue({ code: "custom", path: ["region"], message });
-    }
-    for (const [index, callout] of callouts.entries()) {
-      if (isInside(callout, region)) continue;
-      context.addIssue({ code: "custom", path: ["callouts", index], message: "must be inside the region" });
-    }
-  });
+const shotSchema = z.strictObject({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, "must be a version such as 0.59.12"),
+  region: z.strictObject(place),
+  alt: text.min(30, "must say in words what the picture shows"),
+  callouts: z.array(calloutSchema).max(6, "must have at most 6 callouts").default([]),
+});
 
 export const shotsSchema = z.record(
   z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as api-keys"),
@@ -48,16 +37,6 @@ export type ShotsInput = z.input<typeof shotsSchema>;
 /** Screenshots by id. */
 export type Shots = z.output<typeof shotsSchema>;
 export type Shot = Shots[string];
-export type Region = Shot["region"];
-
-function isInside(inner: Region, outer: Region): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
 
 /** Start of the ids of a picture's numbers, of a screenshot or a sketch. */
 export const pictureAnchor = "picture-";
