@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { getSite } from "@/lib/build/snapshot/site";
-import { sitemapEntries } from "@/lib/shared/sitemap";
+import { sitemapEntries } from "@/lib/shared/crawlers";
 
 export const dynamic = "force-static";
 

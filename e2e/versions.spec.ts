@@ -5,8 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createSiteServer } from "@/lib/build/server/server";
 import type { DocsVersion } from "@/lib/shared/versions";
-import { linkPackages } from "@/lib/testing/linked-packages";
-import { copyProject, runScript } from "@/lib/testing/project-copy";
+import { copyProject, linkPackages, runScript } from "@/lib/testing/project-copy";
 
 const newest: DocsVersion = { name: "current", label: "0.60", isLast: true, path: "/", mainDocId: "index" };
 const older: DocsVersion = { name: "0.59", label: "0.59", isLast: false, path: "/0.59", mainDocId: "index" };

@@ -1,5 +1,5 @@
 import { getSite } from "@/lib/build/snapshot/site";
-import { robotsText } from "@/lib/shared/robots";
+import { robotsText } from "@/lib/shared/crawlers";
 
 export const dynamic = "force-static";
 

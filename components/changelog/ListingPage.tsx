@@ -1,9 +1,8 @@
 import type { RenderedPage } from "@/lib/mdx/page";
 import { changeAreas } from "@/lib/shared/change-areas";
 import { groupByArea } from "@/lib/shared/changelog";
-import type { Listing } from "@/lib/shared/changelog-pages";
+import { type Listing, monthIndex } from "@/lib/shared/changelog-pages";
 import { areaRoute, changelogRoute } from "@/lib/shared/changelog-routes";
-import { monthIndex } from "@/lib/shared/month-index";
 import type { Site } from "@/lib/shared/site";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";

@@ -1,5 +1,4 @@
-import { countPosts } from "@/lib/shared/changelog-pages";
-import type { IndexYear } from "@/lib/shared/month-index";
+import { countPosts, type IndexYear } from "@/lib/shared/changelog-pages";
 import toc from "../frame/Toc.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./MonthIndex.module.css";

@@ -1,4 +1,4 @@
-import type { StoredName } from "@/lib/shared/stored-keys";
+import type { StoredName } from "@/lib/shared/storage";
 
 /** What storage may hold in place of anything of ours; each key is poisoned with each. */
 export const rubbish = {
@@ -33,7 +33,7 @@ const hits = [
   '[null,{"objectID":{}}]',
 ] as const;
 
-/** One line a key of lib/shared/stored-keys.ts. */
+/** One line a key of lib/shared/storage.ts. */
 export const storedValues: Record<StoredName, StoredLine> = {
   theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
   shortcuts: { key: "shortcuts", read: "everywhere", nearly: ["OFF", "false", '"off"'] },

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/build/snapshot/stored";
-import { findOperationLinks } from "@/lib/mdx/backlinks";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/compile-site";
+import { findOperationLinks, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/mdx/page";
 import type { Site } from "@/lib/shared/site";
 

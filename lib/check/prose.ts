@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@/lib/shared/problem";
-import type { ProseRule } from "@/lib/shared/prose";
+import type { ProseRule } from "@/lib/shared/vocabulary";
 
 /** Text of an API description that readers see: one line of the file each. */
 const apiText = /^\s*"(?:description|summary)": "/;

@@ -10,8 +10,7 @@ import { isObject } from "@/lib/openapi/pointer";
 import { toApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
 import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { reasonOf } from "@/lib/shared/reason";
+import { type Problem, problem, reasonOf } from "@/lib/shared/problem";
 
 export const historyFolder = "content/api-history";
 

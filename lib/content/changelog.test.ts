@@ -52,10 +52,6 @@ describe("loading posts", () => {
     expect(problems.map(({ code, line }) => [code, line])).toEqual(expected);
   });
 
-  it("names the area that was meant", () => {
-    expect(load(postSource({ area: "Evalution" })).problems[0]?.message).toContain("did you mean `Evaluation`?");
-  });
-
   it("finds a slug that is taken, in the later file", () => {
     const first = postSource();
     const second = postSource({ date: "2024-06-01", title: "Another" });

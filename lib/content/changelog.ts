@@ -3,11 +3,10 @@ import { memoizeByFile } from "@/lib/content/file-fingerprints";
 import { listFiles, readText } from "@/lib/content/files";
 import { lineOfKey, parseFrontmatter } from "@/lib/content/frontmatter";
 import { expandIncludes } from "@/lib/content/includes";
-import { type ChangeArea, changeAreaNames } from "@/lib/shared/change-areas";
+import { changeAreaNames } from "@/lib/shared/change-areas";
 import { type Post, sortPosts } from "@/lib/shared/changelog";
 import { postRoute, reservedSlugs } from "@/lib/shared/changelog-routes";
 import { isDay, latestDay } from "@/lib/shared/dates";
-import { suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -21,12 +20,7 @@ const day = z.preprocess(
     .refine(isDay, "is no day of the calendar"),
 );
 
-const area = z.enum(changeAreaNames, {
-  error: ({ input }) => {
-    const near = typeof input === "string" ? suggest(input, changeAreaNames) : undefined;
-    return `must be one of ${changeAreaNames.map((name) => `\`${name}\``).join(", ")}${near ? ` (did you mean \`${near}\`?)` : ""}`;
-  },
-});
+const area = z.enum(changeAreaNames, `must be one of ${changeAreaNames.map((name) => `\`${name}\``).join(", ")}`);
 
 /** Frontmatter of a post. Strict: what nothing reads is an error. */
 export const postFrontmatter = z.strictObject({
@@ -45,8 +39,7 @@ export const postFrontmatter = z.strictObject({
     .max(40, { error: "must have at most 40 characters", abort: true })
     .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
     .optional(),
-  // With one topic there is nothing to say.
-  area: changeAreaNames.length === 1 ? area.default(changeAreaNames[0] as ChangeArea) : area,
+  area,
   description: text
     .min(60, "must have at least 60 characters: say what changed and for whom")
     .max(160, "must have at most 160 characters"),

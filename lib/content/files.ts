@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { reasonOf } from "@/lib/shared/reason";
+import { type Problem, problem, reasonOf } from "@/lib/shared/problem";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

@@ -5,7 +5,7 @@ import { parseData } from "@/lib/content/data";
 import { collectPages } from "@/lib/content/search-pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import { sitemapEntries } from "@/lib/shared/sitemap";
+import { sitemapEntries } from "@/lib/shared/crawlers";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
 import { type GlossaryInput, glossarySchema } from "./glossary";
 
@@ -29,9 +29,6 @@ const [set, row] = good.terms as [object, object];
 
 describe("the data of the glossary", () => {
   it.each<[string, object[], string]>([
-    ["a term that is defined twice", [set, row, { ...row, name: "case" }], 'name: "case",'],
-    ["a term that is another word for one", [set, row, { name: "Testset", text: "x" }], 'name: "Testset",'],
-    ["another word that is a term", [row, { ...set, also: ["case"] }], '"case"'],
     ["an unknown term to see", [row, { ...set, see: ["Cases"] }], '"Cases"'],
     ["an unknown key", [row, { ...set, see: [], link: "/" }], 'link: "/"'],
     ["a page of another site", [row, { ...set, page: "https://x.example" }], 'page: "https://x.example"'],

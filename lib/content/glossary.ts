@@ -22,16 +22,6 @@ export const glossarySchema = z
     terms: z.array(termSchema).min(1, "must have a term"),
   })
   .superRefine(({ terms }, context) => {
-    const owners = new Map<string, string>();
-    for (const [index, { name, also }] of terms.entries()) {
-      for (const [nth, word] of [name, ...also].entries()) {
-        const owner = owners.get(idOf(word));
-        const path = ["terms", index, ...(nth === 0 ? ["name"] : ["also", nth - 1])];
-        const message = `\`${word}\` is defined already, by the term \`${owner}\``;
-        if (owner !== undefined) context.addIssue({ code: "custom", path, message });
-        owners.set(idOf(word), owner ?? name);
-      }
-    }
     const names = new Set(terms.map(({ name }) => name));
     for (const [index, { see }] of terms.entries()) {
       for (const [nth, name] of see.entries()) {

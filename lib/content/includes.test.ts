@@ -53,7 +53,7 @@ test("a sample is a code block", () => {
   });
   expect(result.problems).toEqual([]);
   expect(linesOf(result).slice(2)).toEqual([
-    ['   ```python title="run.py" wrap', "docs/guide.mdx:8"],
+    ['   ```py title="run.py" wrap', "docs/guide.mdx:8"],
     ["   import os", "samples/run.py:1"],
     ["", "samples/run.py:2"],
     ["   print(os.name)", "samples/run.py:3"],

@@ -12,17 +12,8 @@ const attributesOf = { Include: ["file"], Code: ["file", "meta"] } as const;
 /** Alone on its line, so that every line of a page comes from one place. */
 const tag = /^(\s*)<(Include|Code)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/;
 
-/** How files are highlighted whose ending isn't a language's name. */
-const languages: Readonly<Record<string, string>> = {
-  js: "javascript",
-  mjs: "javascript",
-  mts: "typescript",
-  py: "python",
-  sh: "bash",
-  ts: "typescript",
-  txt: "text",
-  yml: "yaml",
-};
+/** How files are highlighted whose ending isn't a name of their language. */
+const languages: Readonly<Record<string, string>> = { mjs: "javascript", mts: "typescript", txt: "text" };
 
 /** A line on its way into a page, with the place where it was written. */
 interface Line extends Omit<Origin, "from"> {

@@ -6,8 +6,7 @@ import { shots } from "@/content/shots";
 import { sidebars } from "@/content/sidebars";
 import { site } from "@/content/site";
 import type { SiteConfigInput } from "@/lib/shared/config";
-import { ProblemError, problem } from "@/lib/shared/problem";
-import { reasonOf } from "@/lib/shared/reason";
+import { ProblemError, problem, reasonOf } from "@/lib/shared/problem";
 import { redirects } from "@/redirects";
 import { loadSite, type SiteInput } from "./load-site";
 

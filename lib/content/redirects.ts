@@ -1,4 +1,4 @@
-import { firstByKey } from "@/lib/shared/first-by-key";
+import { firstByKey } from "@/lib/shared/memo";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import {

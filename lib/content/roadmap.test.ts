@@ -30,7 +30,6 @@ const cases: [string, object, string, string][] = [
   ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "It is planned."],
   ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
   ["no discussion", { planned: [{ ...good.planned[0], discussion: undefined }] }, "config-invalid", ""],
-  ["a title that is there twice", { planned: [{ ...good.planned[0], title: "Soon" }] }, "config-invalid", ""],
 ];
 
 describe("loading the roadmap", () => {

@@ -6,7 +6,7 @@ import {
   type SidebarsInput,
   sidebarsSchema,
 } from "@/lib/shared/config";
-import { firstByKey } from "@/lib/shared/first-by-key";
+import { firstByKey } from "@/lib/shared/memo";
 import { rankNear } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, Sidebar, SidebarNode } from "@/lib/shared/site";

@@ -1,5 +1,6 @@
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
+import { splitUrl } from "@/lib/shared/url";
 import { compilePage } from "./compile";
 import { type CompiledPage, factsOf, type PageFacts, type PageLookup, type WrittenPage } from "./page";
 
@@ -26,4 +27,9 @@ export async function compileSite(
     compiled.set(source, factsOf(page));
   }
   return compiled;
+}
+
+/** What a page speaks of: ids of API operations, and paths that its links lead to. */
+export function findOperationLinks({ operations, links }: Pick<CompiledPage, "operations" | "links">): Set<string> {
+  return new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)]);
 }

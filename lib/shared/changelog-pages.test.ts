@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest";
 import { loadPosts } from "@/lib/content/changelog";
 import { testPost, testPosts } from "@/lib/testing/posts";
 import { findReleases, groupByArea, type Post } from "./changelog";
-import { areaPages, changelogTargets, findListPlace, listPages, postsPerPage, tagPages } from "./changelog-pages";
-import { monthIndex } from "./month-index";
+import {
+  areaPages,
+  changelogTargets,
+  findListPlace,
+  listPages,
+  monthIndex,
+  postsPerPage,
+  tagPages,
+} from "./changelog-pages";
 
 const { posts: content } = loadPosts(process.cwd());
 const product = "Agenta";

@@ -1,8 +1,7 @@
-import { formatDay } from "@/lib/shared/dates";
+import { formatDay, formatMonth } from "@/lib/shared/dates";
 import { type ChangeArea, changeAreas } from "./change-areas";
-import { findReleases, groupByArea, type Post, standaloneTitle } from "./changelog";
+import { findReleases, groupByArea, groupByMonth, groupByYear, type Post, standaloneTitle } from "./changelog";
 import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
-import { paginate } from "./pagination";
 
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
@@ -184,4 +183,57 @@ function capitalize(text: string): string {
 
 function clip(text: string): string {
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\W*\s\S*$/, "")}…`;
+}
+
+export interface IndexMonth {
+  /** `October`. */
+  label: string;
+  count: number;
+  /** Its first post on this page, else its first post in the list. */
+  href: string;
+}
+
+export interface IndexYear {
+  label: string;
+  count: number;
+  href: string;
+  /** Only of the years that the page has posts of: a long history stays a short list. */
+  months: IndexMonth[];
+}
+
+/** Years and months of the whole list, as one of its pages shows them. */
+export function monthIndex(posts: readonly Post[], shown: readonly Post[]): IndexYear[] {
+  const years = new Set(shown.map((post) => post.date.slice(0, 4)));
+  const here = new Set(shown.map((post) => post.slug));
+  const place = (group: readonly Post[]) => {
+    const shownPost = group.find((post) => here.has(post.slug));
+    return shownPost ? `#${shownPost.slug}` : group[0] ? findListPlace(posts, group[0]) : "";
+  };
+  return groupByYear(posts).map(({ key, posts: ofYear }) => ({
+    label: key,
+    count: ofYear.length,
+    href: place(ofYear),
+    months: years.has(key)
+      ? groupByMonth(ofYear).map(({ posts: ofMonth }) => ({
+          label: formatMonth(ofMonth[0]?.date ?? ""),
+          count: ofMonth.length,
+          href: place(ofMonth),
+        }))
+      : [],
+  }));
+}
+
+/** One page of a list; pages count from 1. */
+interface Slice<T> {
+  number: number;
+  items: T[];
+}
+
+/** Cuts a list into pages of `size`. An empty list has one empty page: its address exists. */
+export function paginate<T>(items: readonly T[], size: number): Slice<T>[] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    items: items.slice(index * size, (index + 1) * size),
+  }));
 }

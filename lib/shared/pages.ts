@@ -1,5 +1,4 @@
-import { firstByKey } from "@/lib/shared/first-by-key";
-import { memoizeByReference } from "@/lib/shared/memo";
+import { firstByKey, memoizeByReference } from "@/lib/shared/memo";
 import type { SitePage } from "./page";
 import type { Site } from "./site";
 

@@ -1,3 +1,5 @@
+import { formatDay } from "./dates";
+
 /** What the last run of a page's samples has shown. */
 export interface SampleProof {
   /** Day of the run: `2025-10-24`. */
@@ -11,11 +13,8 @@ export interface SampleProof {
   open: string[];
 }
 
-const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-
 /** One sentence about a page's samples, in the words of its evidence. */
 export function describeProof({ date, version, total, ran, open }: SampleProof, product: string): string {
-  const day = format.format(new Date(date));
   const what = ran === total ? (total === 1 ? "The sample" : `All ${total} samples`) : `${ran} of ${total} samples`;
-  return `${what} on this page ran against ${product} ${version} on ${day}${open.length > 0 ? `; ${open.join(", ")}` : ""}.`;
+  return `${what} on this page ran against ${product} ${version} on ${formatDay(date)}${open.length > 0 ? `; ${open.join(", ")}` : ""}.`;
 }

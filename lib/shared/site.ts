@@ -1,8 +1,7 @@
 import type { Glossary } from "@/lib/content/glossary";
 import type { Roadmap } from "@/lib/content/roadmap";
 import type { ApiHistory } from "@/lib/openapi/history/history";
-import { firstByKey } from "@/lib/shared/first-by-key";
-import { memoizeByReference } from "@/lib/shared/memo";
+import { firstByKey, memoizeByReference } from "@/lib/shared/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storedValues } from "@/e2e/support/stored-values";
-import { hideDeniedStorage, readStored, readVisit, removeStored, writeStored, writeVisit } from "./storage";
-import { storedKeys } from "./stored-keys";
+import { hideDeniedStorage, readStored, readVisit, removeStored, storedKeys, writeStored, writeVisit } from "./storage";
 
 const values = new Map<string, string>();
 const working = {

@@ -1,5 +1,3 @@
-import type { ProseRule } from "./prose";
-
 /** Names that the platform has. Text and code may use these and no others. */
 export interface Vocabulary {
   /** Page whose tables define the platform's environment variables. */
@@ -16,4 +14,14 @@ export interface Vocabulary {
   endpoints: readonly string[];
   /** Turns of phrase that our text avoids. */
   prose: readonly ProseRule[];
+}
+
+/** A turn of phrase that our text avoids. */
+export interface ProseRule {
+  /** What to find, with the flag `g`. Code, addresses and heading ids are blank when it runs. */
+  pattern: RegExp;
+  /** What to write instead. */
+  hint: string;
+  /** Start of the paths of the files that the rule is for; all if it is not set. */
+  only?: string;
 }

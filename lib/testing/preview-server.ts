@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { startable } from "@/lib/shared/program";
-import { linkPackages } from "./linked-packages";
-import { copyProject } from "./project-copy";
+import { copyProject, linkPackages } from "./project-copy";
 
 export interface Preview {
   /** A copy of the project, which tests may edit. */

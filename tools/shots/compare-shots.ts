@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { compareVersions } from "@/lib/shared/changelog";
-import { reasonOf } from "@/lib/shared/reason";
+import { reasonOf } from "@/lib/shared/problem";
 import { type Shots, shotImage } from "@/lib/shared/shots";
 import { describeDifference, encodePicture } from "./picture";
 import { type Instance, type Recipe, takeShot } from "./take";

@@ -1,6 +1,5 @@
-import { findOperationLinks } from "@/lib/mdx/backlinks";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/compile-site";
+import { findOperationLinks, lookupOf } from "@/lib/mdx/compile-site";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
 import type { Backlinks } from "./source";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { robotsText } from "./robots";
+import { robotsText } from "./crawlers";
 
 const at = { url: "https://docs.example.com", basePath: "/docs" };
 

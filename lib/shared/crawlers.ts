@@ -1,4 +1,6 @@
 import type { SiteConfig } from "./config";
+import { indexablePages } from "./pages";
+import type { Site } from "./site";
 import { absoluteUrl } from "./url";
 
 /**
@@ -13,4 +15,19 @@ export function robotsText({ agents, url, basePath }: Pick<SiteConfig, "agents" 
     [`Sitemap: ${absoluteUrl("/sitemap.xml", url, basePath)}`],
   ];
   return `${groups.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+export interface SitemapEntry {
+  url: string;
+  /** Day of the last change, where git knows it. */
+  lastModified?: string;
+}
+
+/** Every page that search engines may list, once, at its canonical address. */
+export function sitemapEntries(site: Site): SitemapEntry[] {
+  const { url, basePath } = site.config;
+  return indexablePages(site).map((page) => ({
+    url: absoluteUrl(page.route, url, basePath),
+    lastModified: page.lastModified?.slice(0, 10),
+  }));
 }
