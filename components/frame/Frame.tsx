@@ -3,7 +3,7 @@ import { analyticsSettings } from "@/lib/shared/analytics";
 import { loadSearchIndex } from "@/lib/shared/browser-scripts";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
-import { Sprite } from "../ui/icons";
+import { Sprite } from "../ui/Icon";
 import { AnnouncementBar } from "./AnnouncementBar";
 import { ConsentBar } from "./ConsentBar";
 import { Footer } from "./Footer";

@@ -30,7 +30,7 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   delete details.dataset.closing;
   if (opening) details.open = true;
   else details.dataset.closing = "";
-  const to = opening ? naturalHeight(details) : closedHeight(details, summary);
+  const to = opening ? details.offsetHeight : closedHeight(details, summary);
   const duration = calm.matches ? 1 : collapseDuration(Math.abs(to - from));
   details.style.overflow = "clip";
   const animation = details.animate(
@@ -44,10 +44,6 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
     delete details.dataset.closing;
     details.open = false;
   };
-}
-
-function naturalHeight(details: HTMLDetailsElement): number {
-  return details.offsetHeight;
 }
 
 function closedHeight(details: HTMLDetailsElement, summary: HTMLElement): number {

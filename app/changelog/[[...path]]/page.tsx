@@ -1,14 +1,78 @@
-import {
-  ChangelogRoute,
-  type ChangelogRouteProps,
-  changelogParams,
-  changelogRouteMetadata,
-} from "@/app/_routes/changelog-route";
+import type { Metadata } from "next";
+import { missing } from "@/app/_routes/missing";
+import { ArchivePage } from "@/components/changelog/ArchivePage";
+import { changelogMetadata } from "@/components/changelog/changelog-metadata";
+import { ListingPage } from "@/components/changelog/ListingPage";
+import { OverviewPage } from "@/components/changelog/OverviewPage";
+import { PostPage } from "@/components/changelog/PostPage";
+import { TagsPage } from "@/components/changelog/TagsPage";
+import { PlainPage } from "@/components/frame/PlainPage";
+import { compilePost, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
+import { changelogRoute } from "@/lib/shared/changelog-routes";
+import type { Site } from "@/lib/shared/site";
+
+/**
+ * Parameters of the one route that holds the whole changelog. A separate route for `page/[number]` or `tags/[tag]`
+ * could not be exported while there is nothing for it: https://github.com/vercel/next.js/issues/71862
+ */
+interface Props {
+  params: Promise<{ path?: string[] }>;
+}
+
+function targets(): ChangelogTarget[] {
+  const { posts, config } = getSite();
+  return changelogTargets(posts, config.productName);
+}
 
 export const dynamicParams = false;
-export const generateStaticParams = changelogParams;
-export const generateMetadata = changelogRouteMetadata;
 
-export default function Page(props: ChangelogRouteProps) {
-  return <ChangelogRoute {...props} />;
+export function generateStaticParams(): { path: string[] }[] {
+  return paramsToRender(
+    targets,
+    ({ page }) => ({ path: page.route.slice(changelogRoute.length).split("/").filter(Boolean) }),
+    { path: [] },
+  );
+}
+
+async function requireTarget({ params }: Props): Promise<ChangelogTarget> {
+  const route = [changelogRoute, ...((await params).path ?? [])].join("/");
+  return targets().find(({ page }) => page.route === route) ?? missing(route);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return changelogMetadata(getSite(), await requireTarget(props));
+}
+
+export default async function Page(props: Props) {
+  const site = getSite();
+  const target = await requireTarget(props);
+  return (
+    <PlainPage site={site} path={target.page.route}>
+      {await renderTarget(site, target)}
+    </PlainPage>
+  );
+}
+
+async function renderTarget(site: Site, target: ChangelogTarget) {
+  switch (target.kind) {
+    case "list":
+      return (
+        <ListingPage
+          site={site}
+          listing={target.page}
+          excerpts={await Promise.all(target.page.posts.map((post) => compilePost(site, post, { excerpt: true })))}
+        />
+      );
+    case "main":
+      return <OverviewPage site={site} />;
+    case "archive":
+      return <ArchivePage site={site} />;
+    case "tags":
+      return <TagsPage site={site} />;
+    case "post": {
+      const page = await compilePost(site, target.post);
+      return <PostPage site={site} post={target.post} page={page} />;
+    }
+  }
 }

@@ -1,5 +1,4 @@
-import { Icon } from "../../ui/Icon";
-import type { IconName } from "../../ui/icons";
+import { Icon, type IconName } from "../../ui/Icon";
 import type { calloutKinds } from "../definitions";
 import styles from "./Callout.module.css";
 
