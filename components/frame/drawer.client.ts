@@ -1,4 +1,4 @@
-import { onPage, onPress } from "@/components/ui/events.client";
+import { onPage } from "@/components/ui/events.client";
 
 /** Widest layout that has a drawer. */
 const mobile = matchMedia("(max-width: 62.24875em)");
@@ -7,27 +7,25 @@ let opener: HTMLElement | undefined;
 
 /**
  * The mobile menu: the sidebar as a modal drawer, with the main menu one level up. Without script the same links
- * open it through `:target`.
+ * open it through `:target`. `pressMenu` is what a press on one of them does.
  */
-export function startDrawer(): void {
-  onPress<HTMLElement>("[data-menu]", (control, event) => {
-    event.preventDefault();
-    if (control.dataset.menu === "open") open(control);
-    else if (control.dataset.menu === "main") show("main");
-    else close();
-  });
-  document.addEventListener("keydown", (event) => {
-    // Space presses a button, but not the link that this one is to the browser.
-    if (event.key === " " && event.target instanceof HTMLElement && event.target.matches("[data-menu=open]")) {
-      event.preventDefault();
-      event.target.click();
-    }
-    if (event.key === "Escape") close();
-  });
-  mobile.addEventListener("change", () => close(false));
-  // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
-  onPage(() => setAttributes(openControl(), { role: "button", "aria-controls": "menu", "aria-expanded": "false" }));
+export function pressMenu(control: HTMLElement): void {
+  if (control.dataset.menu === "open") open(control);
+  else if (control.dataset.menu === "main") show("main");
+  else close();
 }
+
+document.addEventListener("keydown", (event) => {
+  // Space presses a button, but not the link that this one is to the browser.
+  if (event.key === " " && event.target instanceof HTMLElement && event.target.matches("[data-menu=open]")) {
+    event.preventDefault();
+    event.target.click();
+  }
+  if (event.key === "Escape") close();
+});
+mobile.addEventListener("change", () => close(false));
+// Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
+onPage(() => setAttributes(openControl(), { role: "button", "aria-controls": "menu", "aria-expanded": "false" }));
 
 function openControl(): HTMLElement | null {
   return document.querySelector("[data-menu=open]");

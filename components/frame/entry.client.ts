@@ -7,7 +7,6 @@ import { startCollapse } from "@/components/ui/collapse.client";
 import { startAnnouncement } from "./AnnouncementBar.client";
 import { startThirdParties } from "./analytics/third-parties.client";
 import { replayClicks } from "./click-queue.client";
-import { startDrawer } from "./drawer.client";
 import { startFailures } from "./failure.client";
 import { startNavbar } from "./Navbar.client";
 import { startPageMenu } from "./PageMenu.client";
@@ -22,7 +21,6 @@ import { startTheme } from "./theme.client";
 /** The behavior of every page. Every part listens on the document, so that it also works where the preview refreshes a page. */
 startTheme();
 startAnnouncement();
-startDrawer();
 startNavbar();
 startSidebar();
 startTabs();

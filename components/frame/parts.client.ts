@@ -5,6 +5,7 @@ import { forgetReload, reloadOnce } from "./reload.client";
 import { hasSingleKeys, isShortcutsKey } from "./Shortcuts.client";
 
 const explorer = late(() => import("@/components/api/ExplorerPage.client"));
+const drawer = late(() => import("./drawer.client"));
 const shortcuts = late(() => import("./ShortcutsDialog.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
@@ -27,6 +28,14 @@ export function loadParts(): void {
   onPress("[data-explorer-open]", () => {
     explorer().then(({ openExplorer }) => openExplorer(), announceLoss);
   });
+  onPress<HTMLAnchorElement>("[data-menu]", (control, event) => {
+    event.preventDefault();
+    // The links work without it, too.
+    drawer().then(
+      ({ pressMenu }) => pressMenu(control),
+      () => location.assign(control.hash),
+    );
+  });
   const openShortcuts = () => void shortcuts().then((dialog) => dialog.openShortcuts(), announceLoss);
   onPress("[data-shortcuts-open]", openShortcuts);
   // Reading takes away what isn't ours.
@@ -38,6 +47,8 @@ export function loadParts(): void {
   });
   onPage(async () => {
     try {
+      // Wide screens have no drawer.
+      if (matchMedia("(max-width: 62.24875em)").matches) drawer().catch(() => {});
       await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
       forgetReload();
     } catch {

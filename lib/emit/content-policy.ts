@@ -49,17 +49,14 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
-    // Prefetched documents have no directive: Firefox asks `default-src` about them.
+    // For fonts, media and manifests, and for prefetched documents in Firefox.
     "default-src": [own],
     "object-src": ["'none'"],
     "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
     "style-src": [own, ...(origins.styleTexts ?? []).map(scriptHash)],
     "img-src": [own, ...(origins.img ?? [])],
-    "font-src": [own],
     "connect-src": [own, ...(origins.connect ?? [])],
-    "media-src": [own],
     "worker-src": [own],
-    "manifest-src": [own],
     "frame-src": origins.frame?.length ? origins.frame : ["'none'"],
     "base-uri": ["'none'"],
     "form-action": [own],
