@@ -10,7 +10,7 @@ import { analyticsSettings } from "@/lib/shared/analytics";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { href } from "@/lib/shared/url";
 
-// Two variable files, 22 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
+// Two variable files, 21.5 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
 // text face has comes with the first page that shows it. `scripts/make-fonts.py` makes all three.
 const text = localFont({
   src: "../components/frame/fonts/schibsted-grotesk.woff2",

@@ -92,7 +92,9 @@ def classes(lines):
 
 
 def save(font, name):
-    del font["STAT"]
+    # Browsers take the advances of a weight from the outlines, and no rule of the fonts asks for classes of glyphs.
+    for table in {"STAT", "GDEF", "HVAR", "MVAR"} & set(font.keys()):
+        del font[table]
     font.flavor = "woff2"
     font.save(f"{FOLDER}/{name}.woff2")
     print(name, len(font.getBestCmap()), "characters")

@@ -37,8 +37,8 @@ describe("the fonts of the site", () => {
     expect([...more].filter((sign) => !loads(sign)).map((sign) => String.fromCodePoint(sign))).toEqual([]);
     expect([...text].filter(loads).map((sign) => String.fromCodePoint(sign))).toEqual([]);
   });
-  it("cost at most 23 kB on the first page", () => {
+  it("cost at most 22 kB on the first page", () => {
     const bytes = ["schibsted-grotesk", "jetbrains-mono"].map((name) => statSync(`${folder}/${name}.woff2`).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(23_000);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000);
   });
 });
