@@ -100,7 +100,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("there is a link to the text, and nothing that does not work", async ({ page }) => {
     await page.goto(pages.doc);
-    await expect(opener(page)).toBeHidden();
+    await opener(page).click();
+    await expect(page.getByRole("button", { name: "Copy as Markdown" })).toBeHidden();
     await page.locator("main").getByRole("link", { name: "View as Markdown" }).click();
     await expect(page).toHaveURL(`${pages.doc}.md`);
   });

@@ -12,45 +12,40 @@ interface PageMenuProps {
 
 /**
  * What a reader may do with the text of a page: copy it, read it as Markdown, ask an assistant about it, connect an
- * editor to the docs. A disclosure, closed by Navbar.client.ts; PageMenu.client.ts copies. Without script only the link is there.
+ * editor to the docs. A disclosure, closed by Navbar.client.ts; PageMenu.client.ts copies.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   const markdown = href(markdownRoute(page.route));
   return (
-    <>
-      <a className={`quiet-link ${styles.plain} screen-only`} href={markdown} data-markdown-ignore>
-        View as Markdown
-      </a>
-      <details className={styles.menu} data-dropdown data-markdown-ignore>
-        <summary>
-          Copy page
-          <Icon name="chevron" />
-        </summary>
-        <ul className={styles.list}>
-          <li>
-            <button type="button" className={styles.item} data-copy-page={markdown}>
-              <Icon name="copy" />
-              <span suppressHydrationWarning>Copy as Markdown</span>
-            </button>
-          </li>
-          <li>
-            <a className={styles.item} href={markdown}>
-              <Icon name="file" />
-              View as Markdown
+    <details className={`${styles.menu} screen-only`} data-dropdown data-markdown-ignore>
+      <summary>
+        Copy page
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles.list}>
+        <li>
+          <button type="button" className={`${styles.item} needs-script`} data-copy-page={markdown}>
+            <Icon name="copy" />
+            <span suppressHydrationWarning>Copy as Markdown</span>
+          </button>
+        </li>
+        <li>
+          <a className={styles.item} href={markdown}>
+            <Icon name="file" />
+            View as Markdown
+          </a>
+        </li>
+        {assistantLinks(config, page).map(({ label, url }) => (
+          <li key={label}>
+            <a className={styles.item} href={url}>
+              <Icon name="out" />
+              {label}
             </a>
           </li>
-          {assistantLinks(config, page).map(({ label, url }) => (
-            <li key={label}>
-              <a className={styles.item} href={url}>
-                <Icon name="out" />
-                {label}
-              </a>
-            </li>
-          ))}
-          {config.agents.page && <EditorItems config={config} page={config.agents.page} />}
-        </ul>
-      </details>
-    </>
+        ))}
+        {config.agents.page && <EditorItems config={config} page={config.agents.page} />}
+      </ul>
+    </details>
   );
 }
 
@@ -66,7 +61,12 @@ function EditorItems({ config, page }: { config: SiteConfig; page: string }) {
               {setup.label}
             </a>
           ) : (
-            <button type="button" className={styles.item} data-copy-page={href(page)} data-copy-text={setup.command}>
+            <button
+              type="button"
+              className={`${styles.item} needs-script`}
+              data-copy-page={href(page)}
+              data-copy-text={setup.command}
+            >
               <Icon name="copy" />
               <span suppressHydrationWarning>{setup.label}</span>
             </button>
