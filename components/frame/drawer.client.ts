@@ -21,7 +21,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     event.target.click();
   }
+  if (root.dataset.drawer === undefined) return;
   if (event.key === "Escape") close();
+  if (event.key === "Tab") trap(event);
 });
 mobile.addEventListener("change", () => close(false));
 // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
@@ -81,4 +83,14 @@ function close(refocus = true): void {
   for (const element of document.querySelectorAll<HTMLElement>("[inert]")) element.inert = false;
   setAttributes(openControl(), { "aria-expanded": "false" });
   if (refocus) opener?.focus();
+}
+
+/** Tab goes from the last link to the first, and not to the browser's own controls. */
+function trap(event: KeyboardEvent): void {
+  const items = [...(drawer()?.querySelectorAll<HTMLElement>("a[href], button, summary") ?? [])];
+  const shown = items.filter((item) => item.offsetParent !== null);
+  const [from, to] = event.shiftKey ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
