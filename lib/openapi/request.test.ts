@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { parseCurl } from "@/e2e/support/parse-curl";
 import { loadApi } from "@/lib/content/api";
 import { filesOf } from "@/tools/samples/api/cases";
 import { compareRequest } from "@/tools/samples/api/compare";
-import { parseCurl } from "@/tools/samples/api/parse-curl";
 import { buildRequest, requestForm } from "./request";
 import { writeRequest } from "./request-model";
 import { writeSample } from "./snippets/writers";

@@ -8,7 +8,6 @@ import { escapingCase, filesOf, sampleCases } from "./cases";
 import { compareRequest, type RecordedRequest } from "./compare";
 import { parseMultipart } from "./multipart";
 import { errorsIn, grammars, loadGrammars } from "./parse";
-import { checkStructure, unbalanced } from "./structure";
 
 const { api } = loadApi(process.cwd(), "openapi.json");
 if (!api) throw new Error("openapi.json cannot be read");
@@ -71,24 +70,6 @@ describe("comparing a request with the document", () => {
   });
 });
 
-describe("structure of samples without a compiler", () => {
-  it.each<[string, "csharp" | "powershell", RegExp]>([
-    ['var a = new { b = "x" ;', "csharp", /does not close/],
-    ['var a = "x;', "csharp", /does not end/],
-    ["$a = @{ b = 'it''s' ", "powershell", /does not close/],
-    ["$a = 'x", "powershell", /does not end/],
-    ["f)", "csharp", /nothing opened/],
-  ])("%s", (code, language, problem) => {
-    expect(unbalanced(code, language).join()).toMatch(problem);
-  });
-  it("misses what a sample leaves out", () => {
-    const code = writeSample(request, "csharp");
-    expect(checkStructure(code, request, "csharp")).toEqual([]);
-    expect(checkStructure(code.replace("YOUR_API_KEY", "KEY"), request, "csharp").join()).toMatch(/Authorization/);
-    expect(checkStructure(code, { ...request, url: `${request.url}0` }, "csharp").join()).toMatch(/^address/);
-  });
-});
-
 describe("samples of every operation", () => {
   it("are written in all nine languages, with the base address in one piece", () => {
     const wrong = api.operations.flatMap((operation) => {
@@ -118,17 +99,6 @@ describe("samples of every operation", () => {
     for (const { id } of sampleLanguages)
       expect(parse(`${writeSample(escapingCase, id)}\n) = (`, id), id).not.toEqual([]);
     expect(parse(code.replace("new ", "new new "), "csharp").join()).toMatch(/^(not understood|missing) at \d+:\d+/);
-  });
-  it("hold together in C# and PowerShell", () => {
-    const wrong = api.operations.flatMap((operation) => {
-      const made = buildRequest(api, operation);
-      return (["csharp", "powershell"] as const).flatMap((language) =>
-        checkStructure(writeSample(made, language), made, language).map(
-          (line) => `${operation.id} ${language} ${line}`,
-        ),
-      );
-    });
-    expect(wrong).toEqual([]);
   });
   it("read files that a reader can make from the example", () => {
     const files = sampleCases(api).flatMap(({ request: made }) => [...filesOf(made)]);

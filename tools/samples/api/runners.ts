@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
-import { runCommand } from "./run-command";
+import { execute } from "../execute";
 import { toolchains } from "./toolchains";
 
 /** A sample with the name that its files and its server address have: `s12`. */
@@ -85,8 +85,8 @@ function inOneProcess({ harness, file, adapt = (code) => code, extra, commands }
     cpSync(new URL(`harness/${harness}`, import.meta.url), join(folder, harness));
     let fault = "";
     for (const command of commands(names)) {
-      const { ok, errors } = await runCommand(command, folder);
-      if (ok) continue;
+      const { code, errors } = await runCommand(command, folder);
+      if (code === 0) continue;
       fault = errors;
       break;
     }
@@ -115,14 +115,30 @@ function oneByOne(language: SampleLanguage): Runner {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { name, code } = next;
         write(folder, `${name}.${extension}`, code);
-        const { ok, output, errors } = await runCommand([program, ...args, `${name}.${extension}`], folder);
-        printed.set(name, { output, ...(ok ? {} : { error: errors }) });
+        const ended = await runCommand([program, ...args, `${name}.${extension}`], folder);
+        printed.set(name, { output: ended.output, ...(ended.code === 0 ? {} : { error: ended.errors }) });
       }
     };
     await Promise.all([work(), work(), work()]);
     return printed;
   };
 }
+
+function runCommand([program, ...args]: readonly [string, ...string[]], cwd: string) {
+  return execute(program, args, { cwd, env: { ...process.env, ...settings } as Record<string, string>, seconds: 600 });
+}
+
+/** Samples reach this machine without a proxy, and their toolchains download nothing. */
+const settings = {
+  NO_PROXY: "127.0.0.1",
+  no_proxy: "127.0.0.1",
+  LANG: "C.UTF-8",
+  PYTHONUTF8: "1",
+  PYTHONDONTWRITEBYTECODE: "1",
+  GOTOOLCHAIN: "local",
+  GOFLAGS: "-mod=mod",
+  GOPROXY: "off",
+};
 
 function write(folder: string, name: string, text: string): void {
   const path = join(folder, name);

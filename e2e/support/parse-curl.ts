@@ -1,4 +1,4 @@
-import type { FileBytes, RecordedRequest } from "./compare";
+import type { FileBytes, RecordedRequest } from "@/tools/samples/api/compare";
 
 /** The request that a curl command sends, without running it. Knows the options that lib/openapi/snippets/curl.ts writes. */
 export async function parseCurl(command: string, fileBytes: FileBytes): Promise<RecordedRequest> {
