@@ -43,6 +43,18 @@ test.describe("what hides something", () => {
     await expect(page.locator("#inside-details")).toBeInViewport();
   });
 
+  test("a recorded trace opens by keyboard, and each of its spans", async ({ page }) => {
+    await page.goto("/observability/quickstart-python");
+    const trace = page.locator("main details", { hasText: "What this sends: " }).first();
+    await trace.locator("> summary").focus();
+    await page.keyboard.press("Enter");
+    const span = trace.locator("[data-span]").first();
+    await expect(span.locator("summary")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(span.getByText("Inputs")).toBeVisible();
+  });
+
   test("details open in a time that their height decides, at once under reduced motion", async ({ page }) => {
     const measure = async () => {
       await page.goto(authors);

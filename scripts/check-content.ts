@@ -11,6 +11,7 @@ import { loadQuestions } from "@/lib/content/questions";
 import { lintApi } from "@/lib/openapi/lint";
 import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
+import { readTraces } from "@/lib/proof/traces";
 import { atOrigin, textAtItsLines } from "@/lib/shared/origins";
 import { hasErrors, sortProblems } from "@/lib/shared/problem";
 import { applyFixes } from "./check/fix";
@@ -38,13 +39,14 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     async () => {
       if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })));
       const ledger = readLedger(process.cwd());
+      const traces = readTraces(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) => isAmong(page, files));
       const platform = loadCompose(process.cwd());
       for (const page of written) {
         const { file } = page;
         const source = textAtItsLines(page);
         const found = readBlocks(source).flatMap((block) => checkCompose(platform, file, block));
-        problems.push(...[...checkProof(file, source, ledger), ...found].map((item) => atOrigin(page, item)));
+        problems.push(...[...checkProof(file, source, ledger, traces), ...found].map((item) => atOrigin(page, item)));
       }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },

@@ -61,6 +61,7 @@ describe("hostile descriptions", () => {
     ["![a](x.png)", /<img[^>]*alt="a"/],
     ["[a]()", /a/],
     ["[a](../b.md?c#d)", /href/],
+    ["```python\nask()\n```", /ask/],
   ])("%j is drawn", async (text, shown) => {
     expect(await render(<Description text={text} />)).toMatch(shown);
   });

@@ -17,6 +17,7 @@ import type { AuthorComponentName } from "./definitions";
 import type { FlowProps } from "./diagrams/definitions";
 import { Flow } from "./Flow/Flow";
 import { Picture } from "./Picture";
+import { RecordedTrace } from "./RecordedTrace/RecordedTrace";
 import { ScreenSketch } from "./ScreenSketch/ScreenSketch";
 import { Screenshot } from "./Screenshot/Screenshot";
 import { Sequence } from "./Sequence/Sequence";
@@ -32,7 +33,7 @@ import { Video } from "./Video/Video";
 type Sources = Pick<Site, "api" | "glossary"> & { config?: Pick<Site["config"], "productName" | "logo"> };
 
 /** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
-export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
+export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture, RecordedTrace };
 
 /** The view of every component in definitions.ts; one that is missing is a type error. */
 function viewsOf(site: Sources) {

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { hashBlock } from "@/lib/mdx/code-meta";
 import { readBlocks } from "@/lib/proof/blocks";
-import { formatLedger, hashBlock, ledgerFile } from "@/lib/proof/ledger";
+import { formatLedger, ledgerFile } from "@/lib/proof/ledger";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { proofReader } from "./proofs";
 

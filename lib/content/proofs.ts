@@ -1,5 +1,6 @@
 import { memoizeByFile } from "@/lib/content/file-fingerprints";
 import { type Ledger, ledgerFile, proofOf, readLedger } from "@/lib/proof/ledger";
+import { type RecordedSpan, readTraces, tracesFile } from "@/lib/proof/traces";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { SampleProof } from "@/lib/shared/proof";
 
@@ -9,6 +10,13 @@ interface Page {
 }
 
 const readKnownLedger = memoizeByFile((root) => readLedger(root));
+
+const readKnownTraces = memoizeByFile((root) => readTraces(root));
+
+/** What a sample of a page sent, by its hash; undefined for one that sends nothing, or has changed since. */
+export function traceOf(root: string, file: string, sample: string): RecordedSpan[] | undefined {
+  return readKnownTraces(root, tracesFile)[file]?.[sample];
+}
 
 /** What a ledger says of each file, and the text that it says it of. */
 const proofsOf = memoizeByReference((_: Ledger) => new Map<string, { body: string; proof?: SampleProof }>());

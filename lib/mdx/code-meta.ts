@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** What an author says behind the language of a code fence. */
 export interface CodeMeta {
   title?: string;
@@ -49,4 +51,10 @@ function expandRanges(text: string): number[] {
     const [from = 0, to = from] = part.split("-").map(Number);
     return Array.from({ length: Math.max(0, Math.min(to, from + 999) - from + 1) }, (_, index) => from + index);
   });
+}
+
+/** What a block says, and what its author says about running it: an edit of either makes stale what a run has shown. */
+export function hashBlock({ language, meta, text }: { language: string; meta: CodeMeta; text: string }): string {
+  const facts = [language, meta.title ?? "", meta.output, meta.norun ?? "", meta.fails ?? "", text];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12);
 }

@@ -1,8 +1,8 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/shared/near";
-import { type CodeMeta, parseCodeMeta } from "./code-meta";
+import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
@@ -11,20 +11,41 @@ import { type PageContext, placeOf, reportAt } from "./page";
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
 export function rehypeCode(context: PageContext) {
   return async (tree: Root) => {
-    const blocks: { pre: Element; code: Element; replace: (node: ElementContent) => unknown }[] = [];
-    visit(tree, "element", (pre, index, parent) => {
-      const [code] = pre.children;
-      if (pre.tagName !== "pre" || code?.type !== "element" || code.tagName !== "code") return;
-      if (!parent || index === undefined) return;
-      blocks.push({ pre, code, replace: (node) => parent.children.splice(index, 1, node) });
+    const blocks: { pre: Element; code: Element; parent: Parents }[] = [];
+    visit(tree, "element", (pre, _index, parent) => {
+      const code = codeOf(pre);
+      if (parent && code) blocks.push({ pre, code, parent });
     });
-    for (const { pre, code, replace } of blocks) replace(await toCodeBlock(pre, code, context));
+    let traces: ElementContent[] = [];
+    for (const { pre, code, parent } of blocks) {
+      const made = await toCodeBlock(pre, code, context);
+      if (made.sample) traces = [component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent];
+      const at = parent.children.indexOf(pre);
+      // What a sample sends comes below what it prints.
+      const next = parent.children.slice(at + 1).find(({ type }) => type !== "text");
+      const printed = next?.type === "element" ? codeOf(next) : undefined;
+      const isLast = !printed || !metaOf(printed).output;
+      parent.children.splice(at, 1, made.block, ...(isLast ? traces.splice(0) : []));
+    }
   };
 }
 
-async function toCodeBlock(pre: Element, code: Element, context: PageContext): Promise<ElementContent> {
+function codeOf(pre: Element): Element | undefined {
+  const [code] = pre.tagName === "pre" ? pre.children : [];
+  return code?.type === "element" && code.tagName === "code" ? code : undefined;
+}
+
+function metaOf(code: Element): CodeMeta {
+  return parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
+}
+
+/** Languages of samples that may send traces. */
+const traced = new Set(["python", "javascript", "typescript", "bash"]);
+
+/** A block, and the hash of a sample. */
+async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   const named = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1];
-  const meta = parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
+  const meta = metaOf(code);
   const report = (message: string, hint?: string) => reportAt(context, pre, { code: "code-language", message, hint });
   const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined) report("The code block names no language.", "Write ```` ```text ```` or the language.");
@@ -52,7 +73,12 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext): P
   });
   const shown = language ?? plain;
   const html = await highlight(source, meta.output ? outputLanguage(shown.id) : shown.id, meta);
-  return codeBlockNode(html, shown, meta, lineWidth(source));
+  // What no file holds, such as the API's descriptions, is not run.
+  const isSample = context.file !== "" && traced.has(shown.id) && !meta.output;
+  return {
+    block: codeBlockNode(html, shown, meta, lineWidth(source)),
+    sample: isSample ? hashBlock({ language: shown.id, meta, text: source }) : undefined,
+  };
 }
 
 const plain: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
@@ -73,12 +99,17 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
 }
 
 function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, width: string): ElementContent {
-  const node: JsxElement = { type: "mdxJsxFlowElement", name: "CodeBlock", attributes: [], children: [] };
   const title = meta.title ?? defaultTitle(language.id);
-  addAttributes(node, { html, language: language.label, fence: language.id, width, title });
+  const node = component("CodeBlock", { html, language: language.label, fence: language.id, width, title });
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
   return node as ElementContent;
+}
+
+function component(name: string, values: Record<string, string>): JsxElement {
+  const node: JsxElement = { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
+  addAttributes(node, values);
+  return node;
 }
 
 /** A block without a file is titled by what it is. */

@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { hashBlock } from "@/lib/mdx/code-meta";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { SampleProof } from "@/lib/shared/proof";
-import { type Block, readBlocks } from "./blocks";
+import { readBlocks } from "./blocks";
 import { classify, isProgram, type Reason, reasons } from "./classify";
+import type { Traces } from "./traces";
 
 /** Where runs of the samples write what they have shown. Nobody edits it. */
 export const ledgerFile = "content/proof.json";
@@ -28,12 +29,6 @@ export const ledgerSchema = z.strictObject({
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;
-
-/** What a block says, and what its author says about running it: an edit of either makes its proof stale. */
-export function hashBlock({ language, meta, text }: Block): string {
-  const facts = [language, meta.title ?? "", meta.output, meta.norun ?? "", meta.fails ?? "", text];
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12);
-}
 
 /** The ledger of a project; undefined where nothing was ever run. */
 export function readLedger(root: string): Ledger | undefined {
@@ -79,14 +74,18 @@ export function proofOf(source: string, file: string, ledger: Ledger | undefined
 }
 
 /** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
-export function checkProof(file: string, source: string, ledger: Ledger | undefined): Problem[] {
-  return matchProof(source, ledger?.pages[file]).flatMap(({ block, result }) => {
+export function checkProof(file: string, source: string, ledger: Ledger | undefined, traces: Traces = {}): Problem[] {
+  const blocks = matchProof(source, ledger?.pages[file]);
+  const hashes = new Set(blocks.map(({ block }) => hashBlock(block)));
+  const lostTrace = Object.keys(traces[file] ?? {}).some((hash) => !hashes.has(hash));
+  return blocks.flatMap(({ block, result }) => {
     const kind = classify(block);
     if (kind.kind === "unclassified") {
       return [problem({ code: "sample-unclassified", file, line: block.line, message: kind.message })];
     }
     if (kind.kind === "shown" || (result && result !== "failed")) return [];
-    const message = result ? "The sample failed when it last ran." : "The sample has changed since it last ran.";
+    const changed = `The sample has changed since ${lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran"}.`;
+    const message = result ? "The sample failed when it last ran." : changed;
     const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
     return [problem({ code: "sample-unproven", severity: "warning", file, line: block.line, message, hint })];
   });

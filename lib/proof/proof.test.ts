@@ -1,19 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { hashBlock } from "@/lib/mdx/code-meta";
 import { describeProof } from "@/lib/shared/proof";
 import { compareOutput } from "@/tools/samples/compare-output";
 import { type Block, readBlocks } from "./blocks";
 import { classify, isProgram } from "./classify";
-import {
-  checkProof,
-  formatLedger,
-  hashBlock,
-  type Ledger,
-  ledgerSchema,
-  matchProof,
-  proofOf,
-  readLedger,
-} from "./ledger";
+import { checkProof, formatLedger, type Ledger, ledgerSchema, matchProof, proofOf, readLedger } from "./ledger";
 
 const fence = "```";
 const block = (info: string, text = "x"): Block => {
@@ -125,6 +117,13 @@ describe("the ledger", () => {
     expect(checkProof("a.mdx", source, ledger)).toEqual([]);
     expect(checkProof("a.mdx", edited, ledger)).toMatchObject([
       { code: "sample-unproven", severity: "warning", file: "a.mdx", line: 1 },
+    ]);
+    const traces = {
+      "a.mdx": { [hashBlock(blocks[0] as Block)]: [{ name: "a", type: "chat", depth: 0, attributes: {} }] },
+    };
+    expect(checkProof("a.mdx", source, ledger, traces)).toEqual([]);
+    expect(checkProof("a.mdx", edited, ledger, traces)).toMatchObject([
+      { line: 1, message: "The sample has changed since its trace was recorded." },
     ]);
     expect(checkProof("a.mdx", `\n${fence}bash\nterraform apply\n${fence}`, ledger)).toMatchObject([
       { code: "sample-unclassified", severity: "error", line: 2 },

@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
+import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { emptyLookup } from "@/lib/mdx/page";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Shots } from "@/lib/shared/shots";
 import { pageMarkdown } from "./page-markdown";
+
+const sent = vi.hoisted(() => new Map<string, object[]>());
+vi.mock("@/lib/content/proofs", () => ({
+  traceOf: (_root: string, _file: string, sample: string) => sent.get(sample),
+}));
 
 const shots: Shots = {
   deploy: {
@@ -113,5 +119,17 @@ const cases: [string, string, string][] = [
 describe("the Markdown version of", () => {
   it.each(cases)("%s", async (_name, body, expected) => {
     expect(await render(body)).toBe(expected);
+  });
+
+  it("a trace, below what its sample prints", async () => {
+    sent.set(hashBlock({ language: "python", meta: parseCodeMeta(""), text: "ask()" }), [
+      { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
+      { name: "call", type: "chat", depth: 1, attributes: {} },
+    ]);
+    const shown =
+      '**What this sends: 2 spans**\n\n- `ask` (chain): Inputs `Hello`, Outputs `["Hi"]`\n  - `call` (chat)';
+    expect(await render("```python\nask()\n```\n\n```text output\nHi\n```")).toBe(
+      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`,
+    );
   });
 });

@@ -253,6 +253,11 @@ function folded(node: Element, place: Place): ElementContent[] {
   const rest = node.children.filter((child) => child !== summary);
   if (!summary) return container(node, place);
   const words = walk(summary.children, place);
+  // A span of a recorded trace, in one line of its list.
+  if ("data-span" in node.properties) {
+    const facts = rest.flatMap((list) => (list.type === "element" ? elementsOf(list) : []));
+    return [...words, ...facts.flatMap(spanFact)];
+  }
   // A status of an operation, with what it means.
   if ("data-kind" in node.properties) {
     const [status, ...meaning] = words;
@@ -261,6 +266,10 @@ function folded(node: Element, place: Place): ElementContent[] {
     return [...(title ? [title] : []), ...said, ...below];
   }
   return [h("p", [h("strong", words)]), ...walk(rest, place)];
+}
+
+function spanFact(part: Element, index: number): ElementContent {
+  return part.tagName === "dd" ? h("code", textOf(part)) : text(`${index === 0 ? ": " : ", "}${textOf(part)} `);
 }
 
 /** A term; the definition follows. */

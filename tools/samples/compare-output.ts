@@ -7,7 +7,8 @@ const volatile: [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+\.(?:com|org)\b/g, "<email>"],
 ];
 
-function stable(text: string): string {
+/** A text with the kind of each value that differs from run to run in its place. */
+export function stable(text: string): string {
   return volatile.reduce((all, [pattern, name]) => all.replace(pattern, name), text);
 }
 

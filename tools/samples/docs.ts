@@ -1,11 +1,17 @@
+import { readFileSync, rmSync } from "node:fs";
 import { loadProjectSite } from "@/lib/content/project";
 import { readBlocks } from "@/lib/proof/blocks";
 import { textAtItsLines } from "@/lib/shared/origins";
 import { installEnvironments } from "./environments";
 import type { Instance } from "./instance";
-import type { Result } from "./page";
-import { runPages } from "./run-pages";
-import { writePageProof } from "./write-ledger";
+import { type Result, runPage } from "./page";
+import { paths } from "./paths";
+import { startPython } from "./python";
+import { worlds } from "./worlds";
+import { writePageProof, writePageTraces } from "./write-ledger";
+
+/** Pages at a time: more need more processors. */
+const workers = 2;
 
 /**
  * Runs the samples of pages whose file contains one of the words, or of all pages, and writes what they showed. The
@@ -13,28 +19,38 @@ import { writePageProof } from "./write-ledger";
  */
 export async function runDocs(wanted: readonly string[], instance?: Instance): Promise<boolean> {
   installEnvironments();
+  const document = JSON.parse(readFileSync("openapi.json", "utf8"));
   const { site } = loadProjectSite();
-  const written = [...(site?.docs ?? []), ...(site?.posts ?? [])];
-  const pages = written
+  const queue = [...(site?.docs ?? []), ...(site?.posts ?? [])]
     .filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-    .map((page) => ({ file: page.file, source: textAtItsLines(page) }));
+    .map((page) => ({ file: page.file, source: textAtItsLines(page) }))
+    .filter(({ source }) => readBlocks(source).length > 0);
   const results = new Map<string, readonly Result[]>();
-  await runPages(
-    pages.filter(({ source }) => readBlocks(source).length > 0),
-    ({ file }, found) => {
+  const work = async (_: unknown, index: number) => {
+    const python = startPython(`worker-${index}`);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { file } = next;
+      const found = await runPage(next, worlds[file] ?? {}, document, python, instance);
       results.set(file, found);
       report(file, found);
-      if (!instance) writePageProof(file, found);
-    },
-    instance,
-  );
+      if (instance) continue;
+      writePageProof(file, found);
+      writePageTraces(file, found);
+    }
+    python.close();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  rmSync(paths.pages, { recursive: true, force: true });
   summarize(results);
   return [...results.values()].flat().every(({ verdict }) => verdict !== "failed");
 }
 
 function report(file: string, results: readonly Result[]): void {
   const count = (verdict: string) => results.filter((item) => item.verdict === verdict).length;
-  console.log(`${file}: ${count("ran")} ran, ${count("compared")} outputs compared, ${count("failed")} failed`);
+  const traces = results.filter(({ trace }) => trace).length;
+  console.log(
+    `${file}: ${count("ran")} ran, ${traces} traced, ${count("compared")} outputs compared, ${count("failed")} failed`,
+  );
   for (const { block, why, verdict } of results) {
     if (verdict !== "failed") continue;
     const title = block.meta.title ? ` ${block.meta.title}` : "";

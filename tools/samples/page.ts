@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Block, readBlocks } from "@/lib/proof/blocks";
 import { type Class, classify } from "@/lib/proof/classify";
 import type { ProofResult } from "@/lib/proof/ledger";
+import type { RecordedSpan } from "@/lib/proof/traces";
 import type { JsonObject } from "@/lib/shared/api";
 import { checkTypes } from "./check-types";
 import { compareOutput } from "./compare-output";
@@ -14,6 +15,7 @@ import { checkData } from "./parse-data";
 import { paths } from "./paths";
 import { put } from "./put";
 import { type Finished, type Python, quiet } from "./python";
+import { followTraces } from "./record-trace";
 import { rewrite } from "./rewrite";
 import { runBlock, type Sandbox } from "./run-block";
 import { type SampleServer, sampleKey, startServer } from "./server";
@@ -26,6 +28,8 @@ export interface Result {
   verdict: ProofResult;
   /** What went wrong. */
   why?: string;
+  /** What it sent, where it traces. */
+  trace?: RecordedSpan[];
 }
 
 export interface PageJob {
@@ -69,6 +73,7 @@ export async function runPage(
   };
   const results: Result[] = [];
   const tabs = followTabs(server);
+  const takeTrace = followTraces(server.ask);
   let printed: (Finished & { ok: boolean }) | undefined;
   /** Blocks that a later command runs: their verdict is the command's. */
   const waiting = new Map<string, Result[]>();
@@ -105,9 +110,14 @@ export async function runPage(
           continue;
         }
         server.take();
+        await takeTrace();
         const finished = await runBlock(block, sandbox);
         result.why = faultOf(finished, server.take(), block);
         result.verdict = result.why ? "failed" : "ran";
+        const program = [...waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
+        // A server that the page has started sends its spans just after its answer.
+        const trace = await takeTrace(servers.length > 0 ? 1000 : 0);
+        if (trace.length > 0 && !result.why) program.trace = trace;
         if (withoutLog(finished.output).trim() !== "" || result.why) printed = { ...finished, ok: !result.why };
         if (result.why && block.language === "bash") {
           for (const [title, found] of waiting) {

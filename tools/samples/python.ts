@@ -47,6 +47,7 @@ export function startPython(name: string): Python {
 export const quiet: Readonly<Record<string, string>> = {
   LITELLM_LOCAL_MODEL_COST_MAP: "True",
   ANONYMIZED_TELEMETRY: "False",
+  OTEL_BSP_SCHEDULE_DELAY: "100",
   AGNO_TELEMETRY: "false",
   TIKTOKEN_CACHE_DIR: `${paths.python}/lib/python3.11/site-packages/litellm/litellm_core_utils/tokenizers`,
   HF_HUB_OFFLINE: "1",

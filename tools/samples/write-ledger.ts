@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { formatLedger, hashBlock, ledgerFile, readLedger } from "@/lib/proof/ledger";
+import { hashBlock } from "@/lib/mdx/code-meta";
+import { formatLedger, ledgerFile, readLedger } from "@/lib/proof/ledger";
+import { readTraces, tracesFile } from "@/lib/proof/traces";
 import { sdkVersion } from "./environments";
 import type { Result } from "./page";
 
@@ -10,4 +12,13 @@ export function writePageProof(file: string, results: readonly Result[]): void {
   const all = Object.entries({ ...readLedger(process.cwd())?.pages, [file]: { date, blocks } });
   const pages = Object.fromEntries(all.filter(([name]) => existsSync(name)));
   writeFileSync(ledgerFile, formatLedger({ version: sdkVersion(), pages }));
+}
+
+/** Keeps what the samples of a page sent, which the page shows. */
+export function writePageTraces(file: string, results: readonly Result[]): void {
+  const sent = results.flatMap(({ block, trace }) => (trace ? [[hashBlock(block), trace] as const] : []));
+  const all = Object.entries({ ...readTraces(process.cwd()), [file]: Object.fromEntries(sent) })
+    .filter(([name, traces]) => existsSync(name) && Object.keys(traces).length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(tracesFile, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
 }

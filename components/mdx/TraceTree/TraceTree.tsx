@@ -22,6 +22,10 @@ const spanHue: Record<Span["type"], HueName> = {
   rerank: lookups,
 };
 
+export function hueOf(type: string): HueName {
+  return spanHue[type as Span["type"]] ?? "ink";
+}
+
 /** A trace as the product shows it: the tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
   const types = [...new Set(spans.map(({ type }) => type))];

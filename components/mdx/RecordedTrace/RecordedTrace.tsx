@@ -1,0 +1,66 @@
+import { Fragment } from "react";
+import { traceOf } from "@/lib/content/proofs";
+import type { RecordedSpan } from "@/lib/proof/traces";
+import { Details } from "../Details/Details";
+import { hueOf } from "../TraceTree/TraceTree";
+import styles from "./RecordedTrace.module.css";
+
+/** A span with those that are nested in it. */
+interface Branch {
+  span: RecordedSpan;
+  below: Branch[];
+}
+
+/** Spans that a page shows of a trace: each costs its readers bytes. */
+const most = 12;
+
+/** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
+export function RecordedTrace({ file, sample }: { file: string; sample: string }) {
+  const spans = traceOf(process.cwd(), file, sample);
+  if (!spans) return null;
+  return (
+    <Details summary={`What this sends: ${spans.length} ${spans.length === 1 ? "span" : "spans"}`}>
+      <Spans branches={nest(spans.slice(0, most))} />
+      {spans.length > most && <p>The other {spans.length - most} are left out here.</p>}
+    </Details>
+  );
+}
+
+function Spans({ branches }: { branches: readonly Branch[] }) {
+  return (
+    <ul className={styles.spans}>
+      {branches.map(({ span: { name, type, attributes }, below }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity and never change
+        <li key={index} data-area={hueOf(type)}>
+          <details data-span>
+            <summary>
+              <code>{name}</code> <span data-kind>{type}</span>
+            </summary>
+            <dl>
+              {Object.entries(attributes).map(([label, value]) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </details>
+          {below.length > 0 && <Spans branches={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The spans as a tree; each follows the one that it is nested in. */
+function nest(spans: readonly RecordedSpan[]): Branch[] {
+  const roots: Branch[] = [];
+  const open: Branch[] = [];
+  for (const span of spans) {
+    const branch = { span, below: [] };
+    open.length = Math.min(open.length, span.depth);
+    (open.at(-1)?.below ?? roots).push(branch);
+    open.push(branch);
+  }
+  return roots;
+}

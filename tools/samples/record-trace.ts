@@ -1,0 +1,112 @@
+import { setTimeout } from "node:timers/promises";
+import { isObject } from "@/lib/openapi/pointer";
+import type { RecordedSpan } from "@/lib/proof/traces";
+import { stable } from "./compare-output";
+import type { Ask } from "./world";
+
+/** A span as the API returns it. */
+interface SentSpan {
+  trace_id: string;
+  span_id: string;
+  parent_id?: string;
+  span_name: string;
+  span_type: string;
+  start_time: string;
+  status_code?: string;
+  status_message?: string;
+  attributes: Record<string, unknown>;
+}
+
+/** Characters of a value: a trace is an example, not a log. */
+const longest = 100;
+
+/** Where each framework says what a page shows; of numbered messages, the last one counts. */
+const facts: readonly [label: string, names: readonly RegExp[]][] = [
+  [
+    "Inputs",
+    [
+      /^ag\.data\.inputs$/,
+      /^llm\.input_messages\.\d+\.message\.content/,
+      /^gen_ai\.prompt\.\d+\.content$/,
+      /^(?:input\.value|traceloop\.entity\.input|gen_ai\.input\.messages|tool_arguments)$/,
+    ],
+  ],
+  [
+    "Outputs",
+    [
+      /^ag\.data\.outputs$/,
+      /^llm\.output_messages\.\d+\.message\.(?:content|tool_calls\.\d+\.tool_call\.function\.arguments$)/,
+      /^gen_ai\.completion\.\d+\.content$/,
+      /^(?:output\.value|traceloop\.entity\.output|gen_ai\.output\.messages|tool_response)$/,
+    ],
+  ],
+  ["Internals", [/^ag\.data\.internals$/]],
+  ["Model", [/^(?:gen_ai\.request\.model|llm\.model_name|embedding\.model_name)$/]],
+  ["Tokens in", [/^(?:gen_ai\.usage\.(?:input|prompt)_tokens|llm\.token_count\.prompt)$/]],
+  ["Tokens out", [/^(?:gen_ai\.usage\.(?:output|completion)_tokens|llm\.token_count\.completion)$/]],
+  ["Cost", [/^(?:operation\.cost|llm\.cost\.total|ag\.metrics\.costs\.cumulative\.total)$/]],
+];
+
+/** What each kind of OpenInference becomes in the product, where its name differs. */
+const types: Readonly<Record<string, string>> = { llm: "chat", retriever: "query", reranker: "rerank" };
+
+/** Takes the traces that came in since the last call, after a wait. */
+export function followTraces(ask: Ask): (wait?: number) => Promise<RecordedSpan[]> {
+  const taken = new Set<string>();
+  return async (wait = 0) => {
+    await setTimeout(wait);
+    const query = { focus: "span", oldest: "1970-01-01T00:00:00Z", limit: 10_000 };
+    const { spans = [] } = await ask<{ spans?: SentSpan[] }>("POST", "/preview/tracing/spans/query", query);
+    const fresh = spans.filter(({ span_id }) => !taken.has(span_id));
+    for (const { span_id } of fresh) taken.add(span_id);
+    fresh.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+    const known = new Set(fresh.map(({ span_id }) => span_id));
+    return record(
+      fresh,
+      fresh.filter(({ parent_id = "" }) => !known.has(parent_id)),
+    );
+  };
+}
+
+/** Each span after the one that it is nested in, the earliest first. */
+function record(all: readonly SentSpan[], spans: readonly SentSpan[], depth = 0): RecordedSpan[] {
+  return spans.flatMap((span) => {
+    const below = all.filter(({ parent_id, trace_id }) => parent_id === span.span_id && trace_id === span.trace_id);
+    return [
+      { name: span.span_name, type: typeOf(span), depth, attributes: attributesOf(span) },
+      ...record(all, below, depth + 1),
+    ];
+  });
+}
+
+function typeOf({ span_type, attributes }: SentSpan): string {
+  const kinds = /^(?:ag\.type\.node|openinference\.span\.kind|llm\.request\.type|traceloop\.span\.kind)$/;
+  const sent = flatten("", attributes).find(([name]) => kinds.test(name));
+  const kind = String(sent?.[1] ?? span_type).toLowerCase();
+  return types[kind] ?? kind;
+}
+
+function attributesOf({ attributes, status_code, status_message }: SentSpan): Record<string, string> {
+  const all = flatten("", attributes);
+  const known = facts.flatMap(([label, names]) => {
+    const found = names.map((name) => all.findLast(([key]) => name.test(key))).find(Boolean);
+    return found ? [[label, cut(found[1])]] : [];
+  });
+  const own = all.filter(([key]) => /^ag\.(?:meta|refs|tags)\./.test(key)).map(([key, value]) => [key, cut(value)]);
+  const failed = status_code === "STATUS_CODE_ERROR" ? [["Error", cut(status_message ?? "")]] : [];
+  return Object.fromEntries([...failed, ...known, ...own]);
+}
+
+/** Attributes by their dotted names, as they are sent; inputs and outputs are whole. */
+function flatten(name: string, value: unknown): [string, unknown][] {
+  const isOpen = typeof value === "object" && value !== null && !Array.isArray(value) && !/^ag\.data\./.test(name);
+  if (!isOpen) return [[name, value]];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(name ? `${name}.${key}` : key, inner));
+}
+
+function cut(sent: unknown): string {
+  // The SDK sends what isn't named under this name.
+  const value = isObject(sent) && "__default__" in sent ? sent.__default__ : sent;
+  const text = stable(typeof value === "string" ? value : JSON.stringify(value)).replace(/\s+/g, " ");
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
