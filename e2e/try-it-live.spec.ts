@@ -3,8 +3,8 @@ import { neverWorking } from "@/lib/mock/state/faults";
 import { buildRequest } from "@/lib/openapi/request";
 import { filesOf } from "@/tools/samples/api/cases";
 import { compareRequest } from "@/tools/samples/api/compare";
-import { parseCurl } from "@/tools/samples/api/parse-curl";
 import { type LiveApi, offerLiveApi, startLiveApi } from "./support/live-api";
+import { parseCurl } from "./support/parse-curl";
 import { placesHolding } from "./support/places";
 import { expect, type PageProblems, projectSite, test } from "./support/site";
 

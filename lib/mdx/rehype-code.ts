@@ -19,7 +19,8 @@ export function rehypeCode(context: PageContext) {
     let traces: ElementContent[] = [];
     for (const { pre, code, parent } of blocks) {
       const made = await toCodeBlock(pre, code, context);
-      if (made.sample) traces = [component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent];
+      if (made.sample)
+        traces = [component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent];
       const at = parent.children.indexOf(pre);
       // What a sample sends comes below what it prints.
       const next = parent.children.slice(at + 1).find(({ type }) => type !== "text");
