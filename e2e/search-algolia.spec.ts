@@ -203,9 +203,7 @@ test.describe("events of insights", () => {
 });
 
 test.describe("nothing found", () => {
-  test("the dialog suggests words that find something, then sections, and one press searches for it", async ({
-    page,
-  }) => {
+  test("the dialog suggests sections, and one press searches for one", async ({ page }) => {
     await page.goto("/misc/faq");
     await page.keyboard.press("Control+k");
     await page.locator(input).fill("qqzz page");
@@ -213,7 +211,6 @@ test.describe("nothing found", () => {
     await expect(page.getByText("Try searching for")).toBeVisible();
     const tries = page.locator(".search-foot-tries button");
     await expect(tries).toHaveCount(3);
-    await expect(tries.first()).toHaveText("page");
     await tries.nth(1).click();
     await expect(page.locator(options).first()).toBeVisible();
     await expect(page.locator(input)).toBeFocused();
@@ -222,7 +219,7 @@ test.describe("nothing found", () => {
   test("the results page suggests them too", async ({ page }) => {
     await page.goto("/search?q=qqzz+page");
     await expect(page.getByRole("heading", { name: 'No results for "qqzz page"' })).toBeVisible();
-    await page.getByRole("link", { name: "page", exact: true }).click();
+    await page.locator(".results-outcome li a").first().click();
     await expect(page.locator(".results-hit").first()).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test("a first word costs at most 185 kB beside the dialog, and a letter is answe
   const note = (description: string) => testInfo.annotations.push({ type: "measured", description });
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (!/\/assets\/search-[^/]+\/(core|vocabulary|terms|page)|\/scripts\/engine-worker-/.test(response.url())) return;
+    if (!/\/assets\/search-[^/]+\/(core|terms|page)|\/scripts\/engine-worker-/.test(response.url())) return;
     const request = response.request();
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });

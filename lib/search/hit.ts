@@ -42,8 +42,6 @@ export interface SearchRequest {
   highlightPreTag?: string;
   highlightPostTag?: string;
   clickAnalytics?: boolean;
-  /** False keeps the query out of the statistics of the service. */
-  analytics?: boolean;
   /** All of them; of a list inside the list, one. */
   facetFilters?: (string | string[])[];
   facets?: string[];

@@ -15,10 +15,8 @@ import {
   sharedStart,
   type shownFields,
   type TermsShard,
-  type TermVocabulary,
   type TextField,
   textFields,
-  unpackCounts,
 } from "./shards";
 
 /** Size of a shard of terms, in characters of JSON: about 5 kB as it is sent. */
@@ -60,7 +58,6 @@ export function buildShards(
   return new Map([
     [shardFiles.core, JSON.stringify(core)],
     ...shards.map((shard, index): [string, string] => [shardFiles.terms(index), JSON.stringify(shard)]),
-    [shardFiles.vocabulary, JSON.stringify(toVocabulary(terms))],
     ...pageShards.map((shard, index): [string, string] => [shardFiles.page(index), JSON.stringify(shard)]),
     [shardFiles.everything, everythingJson],
   ]);
@@ -176,13 +173,6 @@ function groupByStart(terms: readonly PackedTerm[]): PackedTerm[][] {
     size += more;
   }
   return groups;
-}
-
-function toVocabulary(terms: readonly PackedTerm[]): TermVocabulary {
-  return {
-    terms: terms.map(({ term }) => term),
-    counts: terms.map((term) => new Set(textFields.flatMap((field) => [...unpackCounts(term[field]).keys()])).size),
-  };
 }
 
 function toShard(terms: readonly PackedTerm[]): TermsShard {

@@ -9,7 +9,6 @@ import {
   readCore,
   shardFiles,
   type TermsShard,
-  type TermVocabulary,
 } from "./shards";
 
 /** Reads one file of the index. */
@@ -58,13 +57,6 @@ export class ShardStore {
         }),
       ),
     );
-  }
-
-  /** Makes all terms known by name, without the entries that hold them. */
-  async vocabulary(): Promise<void> {
-    const { index } = await this.core();
-    if (this.#complete) return;
-    await this.#once(shardFiles.vocabulary, (json) => index.addVocabulary(json as TermVocabulary));
   }
 
   /** Text of a page. */

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { readEntries } from "./entries";
 import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
 import type { Alternative } from "./query";
-import { type Core, shownFields, type TermsShard, type TermVocabulary, textFields, unpackCounts } from "./shards";
+import { type Core, shownFields, type TermsShard, textFields, unpackCounts } from "./shards";
 import type { Vocabulary } from "./vocabulary";
 
 /** MiniSearch's own figures: BM25+, and what a term counts that only begins like the word or is a slip away. */
@@ -14,8 +14,6 @@ const weights = { fuzzy: 0.45, prefix: 0.375 };
  * for its terms and the lengths of all texts are there from the start, so scores are those of the whole index.
  */
 export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary {
-  /** Entries of each term of the texts, where the vocabulary is known. */
-  readonly #counts = new Map<string, number>();
   readonly #fields: { id: number; weight: number; norms: Float32Array }[];
 
   constructor(core: Pick<Core, "pages" | "sections" | "lengths">) {
@@ -51,20 +49,6 @@ export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary
     }
   }
 
-  /** Makes terms known by name: what is near a word is the same then as in the whole index. */
-  addVocabulary({ terms, counts }: TermVocabulary): void {
-    for (const [at, term] of terms.entries()) {
-      this.#counts.set(term, counts[at] ?? 0);
-      if (!this._index.has(term)) this._index.set(term, new Map());
-    }
-  }
-
-  /** How much a term of the texts tells: the logarithm of how few entries hold it; 0 for one that none does. */
-  rarityOf(term: string): number {
-    const count = this.#counts.get(term);
-    return count === undefined ? 0 : Math.log(1 + this.documentCount / (count + 1));
-  }
-
   /**
    * Scores of all entries for one form of a word, as `search` would give them, without an object for each: a common
    * word of a large site is in tens of thousands of entries. The matched terms are added to `terms`.
@@ -72,7 +56,7 @@ export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary
   scoreAlternative({ terms, weight, prefix, fuzzy }: Alternative, matched: Set<string>): Float32Array {
     const [first = new Float32Array(this.documentCount), ...others] = terms.map((term) => {
       const scores = new Float32Array(this.documentCount);
-      for (const [form, share] of this.formsOf(term, prefix ?? false, fuzzy ?? 0)) {
+      for (const [form, share] of this.#formsOf(term, prefix ?? false, fuzzy ?? 0)) {
         matched.add(form);
         this.#addScores(form, weight * share, scores);
       }
@@ -107,7 +91,7 @@ export class ShardedIndex extends MiniSearch<IndexedEntry> implements Vocabulary
   }
 
   /** Terms of the index that a word stands for, with what each counts. */
-  formsOf(term: string, prefix: boolean, edits: number): Map<string, number> {
+  #formsOf(term: string, prefix: boolean, edits: number): Map<string, number> {
     const forms = new Map<string, number>();
     if (this._index.has(term)) forms.set(term, 1);
     if (prefix) {

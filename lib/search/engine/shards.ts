@@ -11,8 +11,6 @@ export const shardFiles = {
   /** By the place of its first term in the core. */
   terms: (index: number) => `terms-${index}.json`,
   page: (index: number) => `page-${index}.json`,
-  /** Every term of the texts, for words that are not written like any of them. */
-  vocabulary: "vocabulary.json",
   everything: "everything.json",
 };
 
@@ -122,18 +120,12 @@ export interface Everything {
   pages: PageShard[];
 }
 
-/** All terms of the texts in order, each with the number of entries that hold it. */
-export interface TermVocabulary {
-  terms: string[];
-  counts: number[];
-}
-
 /** Letters of a word that its other forms share with it. */
 export const sharedStart = 3;
 
 /** Places of the shards that may hold a term, its other forms, or what it begins. */
-export function shardsOf(term: string, starts: readonly string[], shared: number = sharedStart): number[] {
-  const first = term.slice(0, shared);
+export function shardsOf(term: string, starts: readonly string[]): number[] {
+  const first = term.slice(0, sharedStart);
   const last = `${first}\uffff`;
   return starts.flatMap((start, shard) => {
     const next = starts[shard + 1];

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
 import { buildShards } from "../engine/build";
 import { SearchEngine } from "../engine/engine";
@@ -6,11 +5,8 @@ import { bySet, interval, judge, mean, measure, type Outcome, worth } from "./me
 import { judgedQueries } from "./queries";
 import { queryKinds } from "./query-schema";
 
-/** Words whose cost on a cold cache is measured. */
-const samples = ["kubernetes", "trace", "prompt", "evaluators", "OPENAI_API_KEY"];
-
 /** Titles of the columns that `describeRelevance` fills. */
-export const relevanceHeader = "s@1    s@3    MRR    zero   build ms  cold kB (median of words typed)";
+export const relevanceHeader = "s@1    s@3    MRR    zero   build ms";
 
 /** The rank of each query's answer in another run. */
 export type Ranks = Readonly<Record<string, number>>;
@@ -31,29 +27,16 @@ export async function describeRelevance(
   const started = performance.now();
   const files = buildShards(pages, { base: "", rankings });
   const built = performance.now() - started;
-  const read = (file: string) => files.get(file) ?? "";
-  const engine = new SearchEngine(async (file) => JSON.parse(read(file)));
+  const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
   const outcomes = await judge(
     async (query) => (await engine.search({ indexName: "", query })).hits.map(({ url }) => [url]),
     judgedQueries,
   );
   const { success1, success3, mrr, zero } = measure(outcomes);
-  const sizes: number[] = [];
-  for (const query of samples) {
-    let bytes = 0;
-    const cold = new SearchEngine(async (file) => {
-      bytes += brotliCompressSync(read(file)).length;
-      return JSON.parse(read(file));
-    });
-    await cold.search({ indexName: "", query });
-    sizes.push(bytes);
-  }
-  sizes.sort((a, b) => a - b);
   const numbers = [success1, success3, mrr, zero].map((value) => value.toFixed(3)).join("  ");
-  const size = ((sizes[sizes.length >> 1] ?? 0) / 1000).toFixed(1);
   const kinds = queryKinds.map((kind) => [kind, outcomes.filter(({ query }) => query.kind === kind)] as const);
   const lines = [
-    `${numbers}  ${built.toFixed(0).padStart(8)}  ${size}`,
+    `${numbers}  ${built.toFixed(0).padStart(8)}`,
     `  s@1 ${kinds.map(([kind, own]) => `${kind} ${measure(own).success1.toFixed(2)}`).join(", ")}`,
     ...[...bySet(outcomes)].map(([set, own]) => {
       const figures = (["success1", "success3", "mrr"] as const).map((key) => {
