@@ -54,3 +54,32 @@ describe("the mock", () => {
     ]);
   });
 });
+
+describe("the check of a request before it is sent", () => {
+  const mistakes = async (method: string, url: string, given: unknown) => {
+    const body = new TextEncoder().encode(given === undefined ? "" : JSON.stringify(given));
+    const found = await createClient().mock.check({
+      method,
+      url,
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+    return found.map(({ loc, msg }) => `${loc.join("/")}: ${msg}`);
+  };
+  const data = { kind: "openai", provider: { key: "" } };
+  const secret = { header: { name: "" }, secret: { kind: "provider_key", data } };
+  it.each<[string, string, string, unknown, string[]]>([
+    ["finds what the mock would refuse", "POST", "/apps", {}, ["body/app_name: Field required"]],
+    [
+      "asks for a required text that is empty",
+      "POST",
+      "/vault/v1/secrets/",
+      secret,
+      ["body/secret/data/provider/key: This is required, but it is empty."],
+    ],
+    ["leaves an optional text alone", "GET", "/apps?app_name=", undefined, []],
+    ["says nothing of what it doesn't know", "POST", "/nowhere", {}, []],
+  ])("%s", async (_what, method, url, body, wanted) => {
+    expect(await mistakes(method, url, body)).toEqual(wanted);
+  });
+});

@@ -18,6 +18,7 @@ const maxBodyBytes = 10 * 1024 * 1024;
 export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
   const route = createRouter(document);
   const base = basePath(document);
+  const pathIn = ({ pathname }: URL) => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname);
   const sessions = new Map<string, Session>();
   const sessionOf = (key: string) => {
     const session = sessions.get(key) ?? createSession(document, route.operations, options);
@@ -29,7 +30,7 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
     // `//[` is no address at all: the platform has nothing there either.
     if (!URL.canParse(address, "http://mock")) return refuse(404, "Not Found");
     const url = new URL(address, "http://mock");
-    const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
+    const path = pathIn(url);
     const headers = lowerCase(given);
     if (path === "/health") return { status: 200, json: { status: "ok" } };
     if (path === "/openapi.json") return { status: 200, json: document };
@@ -56,6 +57,13 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
       const response = respond(await answer(request));
       return request.method.toUpperCase() === "HEAD" ? { ...response, body: new Uint8Array() } : response;
     },
+    check: async ({ method, url, headers, body }) => {
+      const address = new URL(url, "http://mock");
+      const match = route.find(method, pathIn(address));
+      if (match.kind !== "operation") return [];
+      const request = { document, search: address.searchParams, headers: lowerCase(headers), body, strict: true };
+      return (await readCall({ ...match, ...request })).errors;
+    },
     reset: (key) => {
       if (key === undefined) sessions.clear();
       else sessions.delete(key);
@@ -77,7 +85,7 @@ function tooLarge({ id }: MockOperation): Answer {
   return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
 }
 
-export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 

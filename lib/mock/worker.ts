@@ -1,6 +1,5 @@
-import { createRequestCheck } from "./check-request";
 import { createMock } from "./mock";
-import type { Invalid, MockRequest, MockResponse } from "./types";
+import type { Invalid, Mock, MockRequest, MockResponse } from "./types";
 import { readVisitLog, type VisitLog } from "./visit-log";
 
 /** What the page tells the worker. `log` is what visit-log.ts writes; empty for none. */
@@ -27,9 +26,9 @@ const scope = globalThis as unknown as {
 };
 
 let log = readVisitLog("") as VisitLog;
-let started: Promise<Awaited<ReturnType<typeof start>>> | undefined;
+let started: Promise<Mock> | undefined;
 
-async function start(openapi: string, text: string) {
+async function start(openapi: string, text: string): Promise<Mock> {
   const response = await fetch(openapi);
   if (!response.ok) throw new Error(`${openapi} answered ${response.status}.`);
   const document = await response.json();
@@ -38,13 +37,13 @@ async function start(openapi: string, text: string) {
   else scope.postMessage({ type: "log", log: "" });
   const mock = createMock(document, { isShared: true });
   for (const request of log.requests) await mock.handle(request);
-  return { mock, check: createRequestCheck(document) };
+  return mock;
 }
 
 async function answer(type: "check" | "request", request: MockRequest): Promise<MockResponse | Mistake[]> {
   if (!started) throw new Error("A request came before the document.");
-  const { mock, check } = await started;
-  if (type === "check") return (await check(request)).map(({ type, loc, msg }) => ({ type, loc, msg }));
+  const mock = await started;
+  if (type === "check") return (await mock.check(request)).map(({ type, loc, msg }) => ({ type, loc, msg }));
   const response = await mock.handle(request);
   const text = response.status < 400 && log.add(request);
   if (text) scope.postMessage({ type: "log", log: text });
@@ -58,7 +57,7 @@ scope.onmessage = async ({ data }) => {
       await started;
     } else if (data.type === "reset") {
       log = readVisitLog("") as VisitLog;
-      (await started)?.mock.reset();
+      (await started)?.reset();
     } else scope.postMessage({ type: "answer", id: data.id, answer: await answer(data.type, data.request) });
   } catch {
     scope.postMessage({ type: "failed" });
