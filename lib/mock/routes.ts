@@ -31,7 +31,8 @@ export function createRouter(document: JsonObject): Router {
       const decoded = values.map(([name, value]) => [name, decode(value)]);
       return { kind: "operation", operation: route.operation, path: Object.fromEntries(decoded) };
     }
-    if (found.length > 0) return { kind: "method", allowed: found.map(({ operation }) => operation.method) };
+    const here = found.filter(({ operation }) => operation.path === found[0]?.operation.path);
+    if (here.length > 0) return { kind: "method", allowed: here.map(({ operation }) => operation.method) };
     const other = path.endsWith("/") ? path.replace(/\/+$/, "") : `${path}/`;
     return matching(other).length > 0 ? { kind: "slash", path: other } : { kind: "none" };
   };

@@ -32,6 +32,15 @@ describe("what fuzzing has found", () => {
     });
     expect(answer).toMatchObject({ status: 200, json: { name: "" } });
   });
+  it("repeats nothing that the schema of analytics doesn't have", async () => {
+    const body = { focus: "AAA", filter: { conditions: [{ field: "", options: [null] }] } };
+    const { json } = await createClient().send("POST /preview/tracing/analytics/query", { body });
+    expect(pick(json, "query")).toMatchObject({ formatting: { focus: "trace" }, filtering: { conditions: [] } });
+  });
+  it("names the methods of one address alone", async () => {
+    const { headers } = await createClient().send("POST /apps/get_variant_by_env");
+    expect(headers.allow).toBe("GET");
+  });
   it("takes the flags of test sets, which are others than those of workflows", async () => {
     const body = { testset: { slug: "flagged", flags: { has_testcases: false } } };
     expect((await createClient().send("POST /preview/testsets/", { body })).status).toBe(200);

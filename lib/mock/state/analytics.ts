@@ -1,5 +1,6 @@
 import { isObject } from "../../openapi/pointer";
 import type { Fields, Handlers, Session, Span } from "../types";
+import { validate } from "../validate";
 import { at, fieldsAt, isThere, momentOf, objectsIn } from "../values";
 import { tableOf } from "./records";
 import { fitsFilter, readFilter } from "./span-filter";
@@ -26,13 +27,14 @@ export const analyticsHandlers: Handlers = {
   fetch_new_analytics: ({ session, query, sent }) => {
     const inAddress = readFilter(query.specs);
     const given = sent.specs !== undefined && inAddress !== undefined ? undefined : (sent.specs ?? inAddress);
-    // A nested `query` is not known, and neither is a type: the defaults are used for everything then.
-    const isUnknown = "query" in sent || !hasKnownTypes(given);
+    const all: Fields = { ...query, ...sent };
+    // A nested `query` is not known, and neither is a type or a unit: the defaults are used for everything then.
+    const isUnknown = "query" in sent || !hasKnownTypes(given) || !fitsQuery(session, all);
     const specs = isUnknown || !Array.isArray(given) || given.length === 0 ? defaultSpecs : given.filter(isObject);
-    const asked: Fields = isUnknown || { ...query, ...sent }.interval === 0 ? {} : { ...query, ...sent };
+    const asked = isUnknown || all.interval === 0 ? {} : all;
     const filter = readFilter(asked.filter);
-    const { oldest, newest, interval, buckets: all } = bucketsOf(session, rootsOf(session), { ...asked, filter });
-    const buckets = all.flatMap(({ spans, ...bucket }) => {
+    const { oldest, newest, interval, ...found } = bucketsOf(session, rootsOf(session), { ...asked, filter });
+    const buckets = found.buckets.flatMap(({ spans, ...bucket }) => {
       const metrics = metricsOf(spans, specs);
       return Object.keys(metrics).length > 0 ? [{ ...bucket, metrics }] : [];
     });
@@ -59,6 +61,13 @@ const defaultSpecs: Fields[] = [
 
 function hasKnownTypes(specs: unknown): boolean {
   return !Array.isArray(specs) || specs.every((spec) => types.includes(String(at(spec, "type"))));
+}
+
+/** Whether the answer can repeat what is asked for. A filter that is no object is ignored. */
+function fitsQuery({ document }: Session, { focus, filter }: Fields): boolean {
+  const filtering = readFilter(filter);
+  const query = { formatting: { focus: focus ?? null }, ...(isObject(filtering) ? { filtering } : {}) };
+  return validate(document, { $ref: "#/components/schemas/TracingQuery" }, query, []).errors.length === 0;
 }
 
 /** The time that is asked for, in buckets of `interval` minutes with the spans that arrived in each. */

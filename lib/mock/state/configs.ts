@@ -88,10 +88,7 @@ function configOf(session: Session, { variant, revision, deployment }: Found, is
   // In lists it is the newest version in every entry.
   const version = isList ? (revisions.at(-1)?.version ?? 0) : revision.version;
   const at = revision.created_at ?? timestamp(session.now(), false);
-  const lifecycle = {
-    ...{ created_at: at, updated_at: at },
-    ...{ updated_by_id: session.userId, updated_by: "mock@example.com" },
-  };
+  const lifecycle = { created_at: at, updated_at: at, updated_by_id: session.userId, updated_by: "mock@example.com" };
   return {
     params: revision.params ?? {},
     url: isList ? null : (fields.uri ?? null),
