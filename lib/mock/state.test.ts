@@ -37,6 +37,13 @@ describe("what fuzzing has found", () => {
     const { json } = await createClient().send("POST /preview/tracing/analytics/query", { body });
     expect(pick(json, "query")).toMatchObject({ formatting: { focus: "trace" }, filtering: { conditions: [] } });
   });
+  it("counts nothing in a time that ends before it begins, or that no calendar has", async () => {
+    const { send } = createClient();
+    for (const body of [{ oldest: "2025-10-02", newest: "2025-10-01" }, { oldest: "73545" }, { newest: "73545" }]) {
+      const { json } = await send("POST /preview/tracing/spans/analytics", { body });
+      expect(JSON.stringify(pluck(pick(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
+    }
+  });
   it("names the methods of one address alone", async () => {
     const { headers } = await createClient().send("POST /apps/get_variant_by_env");
     expect(headers.allow).toBe("GET");

@@ -54,9 +54,9 @@ export function timestamp(date: Date, iso: boolean): string {
   return iso ? text : `${text.slice(0, 10)} ${text.slice(11, -1)}000+00:00`;
 }
 
-/** Milliseconds of ISO 8601 or of epoch digits: 10 are seconds, 13 milli-, 16 micro-, 19 nanoseconds. */
+/** Milliseconds of ISO 8601 or of epoch digits (10 are seconds, 13 milli-, 16 micro-, 19 nanoseconds), up to year 9999. */
 export function momentOf(value: unknown): number | undefined {
   const text = String(value ?? "");
   const time = /^\d{10,19}$/.test(text) ? Number(text) / 10 ** (text.length - 13) : Date.parse(text);
-  return Number.isNaN(time) ? undefined : time;
+  return Math.abs(time) < Date.UTC(10_000, 0) ? time : undefined;
 }

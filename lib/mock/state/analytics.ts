@@ -80,7 +80,7 @@ function bucketsOf(session: Session, spans: readonly Span[], asked: Fields) {
   // Shorter intervals would make more buckets than anybody can read.
   const interval = all / minutes > 1000 ? month : minutes;
   const fitting = spans.filter((span) => fitsFilter(span, asked.filter));
-  const buckets = Array.from({ length: Math.max(0, Math.ceil(all / interval)) }, (_, index) => {
+  const buckets = Array.from({ length: all > 0 ? Math.ceil(all / interval) : 0 }, (_, index) => {
     const start = oldest + index * interval * 60_000;
     const end = Math.min(newest, start + interval * 60_000);
     const arrived = ({ created_at }: Span) => momentOf(created_at) ?? 0;
