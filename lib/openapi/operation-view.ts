@@ -114,7 +114,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
 
 function authorizationView(credential: ApiCredential): ParameterView {
   const { id, name, description } = credential;
-  const facts = [{ label: "", values: [credentialLine(credential)] }];
+  const facts = [{ label: "Example", values: [credentialLine(credential)] }];
   const view: SchemaView = { type: "header", description: "", facts, of: "", fields: [], options: [] };
   return { id: `authorization-${id}`, name, description, required: true, view };
 }
