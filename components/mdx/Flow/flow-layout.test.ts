@@ -21,7 +21,6 @@ function chart(nodes: string[], edges: string[]): { nodes: FlowNode[]; edges: Fl
 }
 
 const cases: [string, string[], string[]][] = [
-  ["a row", ["a 0,0 Create / default variant", "b 1,0 Commit", "c 2,0 Deploy / to production"], ["a>b", "b>c deploy"]],
   ["one column", ["a 0,0 First", "b 0,1 Second / with a note", "c 0,2 Third"], ["a>b then", "b>c", "a>c ~"]],
   [
     "fan out and in",
@@ -43,16 +42,6 @@ const cases: [string, string[], string[]][] = [
   ],
   ["back along the row", ["a 0,0 Change", "b 1,0 Request", "c 2,0 Review"], ["a>b", "b>c", "c>a revise"]],
   ["there and back", ["a 0,1 Set", "b 1,0 Run", "c 1,1 Load", "d 1,2 Export"], ["a>b", "a>c", "a>d", "b>a new cases"]],
-  [
-    "long words",
-    [
-      "a 0,0 Create / AppManager",
-      "b 1,0 Version / VariantManager",
-      "c 2,0 Deploy / DeploymentManager",
-      "d 3,0 Fetch / ConfigManager",
-    ],
-    ["a>b", "b>c", "c>d"],
-  ],
 ];
 const table = cases.map(([name, nodes, edges]) => ({ name, ...chart(nodes, edges) }));
 
