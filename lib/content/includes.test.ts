@@ -1,16 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { vocabulary } from "@/content/vocabulary";
 import { checkEditorial } from "@/lib/check/editorial";
 import { checkPlaceholders, placeholderSources } from "@/lib/check/placeholders";
 import { writtenPages } from "@/lib/content/pages";
-import { compilePage } from "@/lib/mdx/compile";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { readBlocks } from "@/lib/proof/blocks";
 import { originOf, textAtItsLines } from "@/lib/shared/origins";
 import { sortProblems } from "@/lib/shared/problem";
-import { bodyStart, checkFixture, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { bodyStart, checkFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { expandIncludes } from "./includes";
 
 const home = "content/docs/guide.mdx";
@@ -117,18 +114,6 @@ test("what is wrong with a partial is said once, at its own line", async () => {
   const said = problems.filter(({ file }) => file.includes("_parts")).map(({ code, line }) => `${line} ${code}`);
   expect(said).toEqual(["3 heading-skipped", "5 link-broken", "5 link-form", "7 component-props"]);
   expect(problems.filter(({ file }) => file === home)).toEqual([]);
-});
-
-test("headings of a partial are headings of the page, and an edit of the partial is an edit of the page", async () => {
-  const root = writeFixture(withIndex({ "content/_parts/keys.mdx": "## Rotate keys\n\nOften.\n" }));
-  const source = { file: home, body: '<Include file="_parts/keys.mdx" />', bodyOffset: bodyStart };
-  const read = async () => compilePage(expandIncludes(root, source).page);
-  const before = await read();
-  expect(before.headings.map(({ id }) => id)).toEqual(["rotate-keys"]);
-  expect(before.sections.map(({ text }) => text).join(" ")).toContain("Often.");
-  writeFileSync(join(root, "content/_parts/keys.mdx"), "## Rotate keys\n\nEvery month.\n");
-  const after = await read();
-  expect(after.sections.map(({ text }) => text).join(" ")).toContain("Every month.");
 });
 
 test("rules of words, names and samples see a partial at its own line, once", async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Site } from "@/lib/shared/site";
@@ -25,7 +25,6 @@ function project() {
     root,
     config: { ...fixtureConfig, api: { file: "openapi.json" } },
     sidebars: { main: { label: "Main", basePath: "/", items: ["index", "a", "b", "c"] } },
-    drafts: true,
   });
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return { root, read, write };
@@ -41,21 +40,8 @@ test("the site is the same object until something changes", () => {
   expect(read()).not.toBe(before);
 });
 
-test("every edit shows, however small", () => {
-  const { root, read, write } = project();
-  expect(bodyOf(read().site, "a")).toBe("First.");
-  write("content/docs/a.mdx", page("Secon."));
-  expect(bodyOf(read().site, "a")).toBe("Secon.");
-  // Same length and same time of change, as of a tool that puts times back.
-  const file = join(root, "content/docs/a.mdx");
-  const { atime, mtime } = statSync(file);
-  write("content/docs/a.mdx", page("Third."));
-  utimesSync(file, atime, mtime);
-  expect(bodyOf(read().site, "a")).toBe("Third.");
-  expect(bodyOf(read().site, "b")).toBe("Other.");
-});
-
 test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]>([
+  ["a page", "content/docs/a.mdx", page("Secon."), (site) => bodyOf(site, "a"), "Secon."],
   ["a post", postFile, post("Second."), (site) => site?.posts[0]?.body.trim(), "Second."],
   ["a part of a page", "content/_parts/part.mdx", "Second.", (site) => bodyOf(site, "c"), "Second."],
   ["the API", "openapi.json", api("Second"), (site) => site?.api?.title, "Second"],
@@ -76,14 +62,6 @@ test("new and removed pages show, with the problems they make", () => {
   expect(codes()).toEqual([]);
   rmSync(join(root, "content/docs/b.mdx"));
   expect(codes()).toEqual(["config-doc-unknown"]);
-});
-
-test("a draft is there, in its folder's place or in none, and no problem", () => {
-  const { read, write } = project();
-  write("content/docs/d.mdx", page("Not yet.", "A draft").replace("---\n", "---\ndraft: true\n"));
-  const { site, problems } = read();
-  expect(docOf(site, "d")?.draft).toBe(true);
-  expect(problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]))).toEqual([]);
 });
 
 test("a commit shows as the date of the page", () => {

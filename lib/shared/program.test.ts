@@ -21,11 +21,3 @@ test("npm needs a shell where it is a script", () => {
   expect(startable(["npm", "run", "x"], ".", "win32")).toEqual({ program: "npm", args: ["run", "x"], shell: true });
   expect(startable(["npm", "run", "x"], ".", "linux").shell).toBe(false);
 });
-
-test("a program of the system is started by its name, without a shell", () => {
-  expect(startable(["git", "status"], ".", "win32")).toEqual({ program: "git", args: ["status"], shell: false });
-});
-
-test("node is the one that runs this", () => {
-  expect(startable(["node", "x.mjs"])).toEqual({ program: process.execPath, args: ["x.mjs"], shell: false });
-});
