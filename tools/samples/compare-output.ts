@@ -2,6 +2,8 @@
 const volatile: [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+  [/\b0x[0-9a-f]+\b/g, "<address>"],
+  [/[\w/]*\/agenta-samples-\w+\/[\w-]+/g, "<folder>"],
   [/\b[0-9a-f]{32}\b/g, "<trace>"],
   [/\b[0-9a-f]{16}\b/g, "<span>"],
   [/\b[\w.+-]+@[\w-]+\.(?:com|org)\b/g, "<email>"],
