@@ -57,10 +57,6 @@ export interface SearchResult {
   page: number;
   nbPages: number;
   hitsPerPage: number;
-  processingTimeMS: number;
-  exhaustiveNbHits: boolean;
-  params: string;
-  queryID?: string;
   facets?: Record<string, Record<string, number>>;
   /** Ours alone: what to try when nothing was found. */
   suggestions?: string[];

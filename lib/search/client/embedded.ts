@@ -6,9 +6,6 @@ import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
 import { RetryError } from "./errors";
 
-/** Largest index that is fetched as a whole for later, in bytes before compression. */
-const wholeIndex = 8_000_000;
-
 /** Time after the first answer before the rest of the index is fetched, in ms: the reader comes first. */
 const restAfter = 2500;
 
@@ -65,7 +62,7 @@ export function createEmbeddedClient({ index }: Pick<SearchSettings, "index">): 
   const completeLater = () => {
     if (completes || savesData()) return;
     completes = true;
-    setTimeout(() => say({ type: "complete", limit: wholeIndex }), restAfter);
+    setTimeout(() => say({ type: "complete" }), restAfter);
   };
 
   return {

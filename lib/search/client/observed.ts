@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
+import type { SearchRequest, SearchResult } from "../hit";
 import type { SearchClient } from "./client";
 import { classifyError, type SearchFailure } from "./errors";
 
@@ -67,18 +67,6 @@ export function observeClient(client: SearchClient): ObservedClient {
   };
 }
 
-function emptyResult({ indexName, query }: SearchRequest): SearchResponse["results"][number] {
-  const empty: SearchResult = {
-    index: indexName,
-    query,
-    hits: [],
-    nbHits: 0,
-    page: 0,
-    nbPages: 0,
-    hitsPerPage: 0,
-    processingTimeMS: 0,
-    exhaustiveNbHits: true,
-    params: "",
-  };
-  return empty;
+function emptyResult({ indexName, query }: SearchRequest): SearchResult {
+  return { index: indexName, query, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
 }

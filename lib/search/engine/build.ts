@@ -44,7 +44,6 @@ export function buildShards(
   const { terms, lengths } = indexTexts({ pages: corePages, sections }, pageShards, pages);
   const shards = splitTerms(terms).map(toShard);
   const everything: Everything = { terms: shards, pages: pageShards };
-  const everythingJson = JSON.stringify(everything);
   const core: PackedCore = {
     base,
     sections,
@@ -53,13 +52,12 @@ export function buildShards(
     starts: shards.map((shard) => shard.terms[0] ?? ""),
     lengths,
     messages: collectMessages(pages),
-    bytes: everythingJson.length,
   };
   return new Map([
     [shardFiles.core, JSON.stringify(core)],
     ...shards.map((shard, index): [string, string] => [shardFiles.terms(index), JSON.stringify(shard)]),
     ...pageShards.map((shard, index): [string, string] => [shardFiles.page(index), JSON.stringify(shard)]),
-    [shardFiles.everything, everythingJson],
+    [shardFiles.everything, JSON.stringify(everything)],
   ]);
 }
 

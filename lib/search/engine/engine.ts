@@ -35,14 +35,12 @@ export class SearchEngine {
     await this.#store.core();
   }
 
-  /** Loads the rest, so that later queries need no network. Nothing for an index over `limit` bytes. */
-  async complete(limit: number): Promise<void> {
-    const { core } = await this.#store.core();
-    if (core.bytes <= limit) await this.#store.everything();
+  /** Loads the rest, so that later queries need no network. */
+  async complete(): Promise<void> {
+    await this.#store.everything();
   }
 
   async search(request: SearchRequest): Promise<SearchResult> {
-    const started = performance.now();
     const loaded = await this.#store.core();
     const query = request.query.slice(0, longestRequest);
     const { hitsPerPage = 20, page = 0 } = request;
@@ -69,10 +67,6 @@ export class SearchEngine {
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(filtered.length / hitsPerPage) : 0,
       hitsPerPage,
-      processingTimeMS: Math.round(performance.now() - started),
-      exhaustiveNbHits: true,
-      params: new URLSearchParams({ query, page: String(page), hitsPerPage: String(hitsPerPage) }).toString(),
-      ...(request.clickAnalytics ? { queryID: crypto.randomUUID().replaceAll("-", "") } : {}),
       ...(request.facets ? { facets: countSections(filtered, loaded) } : {}),
       ...(filtered.length === 0 ? { suggestions: suggestQueries(query, loaded) } : {}),
     };

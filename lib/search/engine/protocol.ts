@@ -4,8 +4,8 @@ import type { SearchRequest, SearchResponse } from "../hit";
 export type ToWorker =
   | { type: "open"; index: string }
   | { type: "warm" }
-  /** Load the rest of the index when it is not over so many bytes. */
-  | { type: "complete"; limit: number }
+  /** Load the rest of the index. */
+  | { type: "complete" }
   | { type: "search"; id: number; requests: SearchRequest[] };
 
 export type FromWorker =

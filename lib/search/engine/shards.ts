@@ -87,8 +87,6 @@ export interface Core {
   /** Number of different terms of each entry in each field that it shows, and the mean of all entries. */
   lengths: Record<ShownField, { each: number[]; mean: number }>;
   messages: PackedMessage[];
-  /** Size of everything together, in bytes before compression. */
-  bytes: number;
 }
 
 /** The core as its file has it. */

@@ -24,7 +24,7 @@ addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
   if (!engine) return;
   // What is loaded ahead may fail in silence: the query that needs it asks again and says so.
   if (data.type === "warm") engine.warm().catch(() => {});
-  if (data.type === "complete") engine.complete(data.limit).catch(() => {});
+  if (data.type === "complete") engine.complete().catch(() => {});
   if (data.type !== "search") return;
   const { id, requests } = data;
   try {
