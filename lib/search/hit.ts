@@ -4,8 +4,8 @@ import type { Hierarchy, RecordType } from "./records";
 /** A marked value, as Algolia returns it. */
 export interface Marked {
   value: string;
-  matchLevel: "none" | "partial" | "full";
-  matchedWords?: string[];
+  /** Something in it is marked. Our engine alone. */
+  isFound?: boolean;
 }
 
 export type MarkedHierarchy = { [level in keyof Hierarchy]?: Marked };
@@ -18,7 +18,6 @@ export interface SearchHit {
   type: RecordType;
   url: string;
   anchor?: string | null;
-  _highlightResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
   _snippetResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
   /** Ours alone: product area, labels between section and page, HTTP method of an operation. */
   area?: Area;

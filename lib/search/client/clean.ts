@@ -81,6 +81,6 @@ function cleanMarks(value: unknown): MarkedHierarchy {
   return marks;
 }
 
-function cleanMark(value: unknown): { value: string; matchLevel: "none" } | undefined {
-  return isObject(value) && typeof value.value === "string" ? { value: value.value, matchLevel: "none" } : undefined;
+function cleanMark(value: unknown): { value: string } | undefined {
+  return isObject(value) && typeof value.value === "string" ? { value: value.value } : undefined;
 }

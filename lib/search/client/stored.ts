@@ -19,7 +19,7 @@ export function cleanStored(indexName: string, origin: string): void {
     const stored = readStored(key);
     if (stored === undefined) continue;
     const hits = parseList(stored).flatMap((item) => {
-      const { _highlightResult, _snippetResult, ...hit } = cleanHit(item, origin) ?? {};
+      const { _snippetResult, ...hit } = cleanHit(item, origin) ?? {};
       return "objectID" in hit ? [hit] : [];
     });
     if (hits.length === 0) removeStored(key);

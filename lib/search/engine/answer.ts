@@ -3,12 +3,10 @@ import type { Marked, MarkedHierarchy, SearchHit, SearchRequest } from "../hit";
 import { levels } from "../records";
 import type { Entry } from "./entries";
 import { highlight, type MarkStyle, snippet } from "./highlight";
-import type { QueryPlan } from "./query";
 import type { Core, PageShard } from "./shards";
 
 interface Context {
   terms: ReadonlySet<string>;
-  plan: QueryPlan;
   request: SearchRequest;
 }
 
@@ -20,7 +18,7 @@ export function toHit(
   entry: Entry,
   core: Core,
   [anchor, text, code, summary = ""]: PageShard[number],
-  { terms, plan, request }: Context,
+  { terms, request }: Context,
 ): SearchHit {
   const page = core.pages[entry.pageIndex];
   const style: MarkStyle = {
@@ -28,23 +26,21 @@ export function toHit(
     post: request.highlightPostTag ?? "</mark>",
     ellipsis: request.snippetEllipsisText ?? "…",
   };
-  const wanted = plan.slots.length;
   const hierarchy: MarkedHierarchy = {};
   for (const level of levels) {
     const value = entry.hierarchy[level];
-    if (value) hierarchy[level] = highlight(value, terms, style, wanted);
+    if (value) hierarchy[level] = highlight(value, terms, style);
   }
   const content = chooseContent([summary, text, code], terms, style, request);
-  const inHeading = (hierarchy[entry.type]?.matchedWords?.length ?? 0) > 0;
+  const inHeading = hierarchy[entry.type]?.isFound;
   const route = href(page?.route ?? "/", core.base);
   return {
     objectID: `${page?.route}${anchor ? `#${anchor}` : ""}`,
     hierarchy: entry.hierarchy,
     content: content?.text ?? null,
-    type: inHeading || !content?.marked.value.includes(style.pre) ? entry.type : "content",
+    type: inHeading || !content?.marked.isFound ? entry.type : "content",
     url: anchor ? `${route}#${anchor}` : route,
     anchor: anchor || null,
-    _highlightResult: { hierarchy },
     _snippetResult: { hierarchy, ...(content ? { content: content.marked } : {}) },
     area: page?.area,
     path: page?.path,
@@ -62,5 +58,5 @@ function chooseContent(
   const asked = request.attributesToSnippet?.find((attribute) => attribute.startsWith("content"));
   const length = Number(asked?.split(":")[1]) || snippetWords;
   const marked = texts.filter(Boolean).map((text) => ({ text, marked: snippet(text, terms, style, length) }));
-  return marked.find((item) => item.marked.matchLevel === "full") ?? marked[0];
+  return marked.find((item) => item.marked.isFound) ?? marked[0];
 }

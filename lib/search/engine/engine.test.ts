@@ -112,7 +112,7 @@ describe("answers as Algolia does", () => {
       type: "lvl2",
       anchor: "parameters",
       hierarchy: { lvl0: "Observability", lvl1: "Set up tracing", lvl2: "Parameters", lvl3: null },
-      _highlightResult: { hierarchy: { lvl2: { value: "<mark>Parameters</mark>", matchLevel: "full" } } },
+      _snippetResult: { hierarchy: { lvl2: { value: "<mark>Parameters</mark>" } } },
     });
   });
 

@@ -44,7 +44,7 @@ export class SearchEngine {
     const loaded = await this.#store.core();
     const query = request.query.slice(0, longestRequest);
     const { hitsPerPage = 20, page = 0 } = request;
-    const { found, plan, terms } = await this.#find(query, loaded);
+    const { found, terms } = await this.#find(query, loaded);
     const filtered = found.filter(({ id }) => isIn(loaded.entries[id], request.facetFilters));
     const onPage = filtered
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -54,7 +54,7 @@ export class SearchEngine {
       onPage
         .filter((entry) => listed.has(entry))
         .map(async (entry) => {
-          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? unread, { terms, plan, request });
+          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? unread, { terms, request });
         }),
     );
     // Sections of a page whose text could not be read all lead to the page.
@@ -72,7 +72,7 @@ export class SearchEngine {
     };
   }
 
-  async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; plan: QueryPlan; terms: Set<string> }> {
+  async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; terms: Set<string> }> {
     const { plan, ...result } = await gatherEntries(withoutStack(query), this.#store);
     const top = await Promise.all(
       result.entries.slice(0, looked).map(async (item) => {
@@ -85,7 +85,7 @@ export class SearchEngine {
     const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
     const found = bringQuoted([...top, ...rest], loaded.messages.find(query, isNamed));
-    return { found, plan, terms: result.terms };
+    return { found, terms: result.terms };
   }
 
   /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */

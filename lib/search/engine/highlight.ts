@@ -63,21 +63,14 @@ function joinRanges(text: string, ranges: readonly Range[]): Range[] {
   return joined;
 }
 
-/** The whole text with its matches marked. `wanted` is the number of words asked for. */
-export function highlight(text: string, terms: ReadonlySet<string>, style: MarkStyle, wanted: number): Marked {
+/** The whole text with its matches marked. */
+export function highlight(text: string, terms: ReadonlySet<string>, style: MarkStyle): Marked {
   const ranges = findRanges(text, terms);
-  const matchedWords = [...new Set(ranges.map(({ term }) => term))];
-  const matchLevel = ranges.length === 0 ? "none" : matchedWords.length >= wanted ? "full" : "partial";
-  return { value: mark(text, ranges, style), matchLevel, matchedWords };
+  return { value: mark(text, ranges, style), isFound: ranges.length > 0 };
 }
 
 /** The `length` words of a text that hold most of the query, with their matches marked. */
-export function snippet(
-  text: string,
-  terms: ReadonlySet<string>,
-  style: MarkStyle,
-  length: number,
-): Pick<Marked, "value" | "matchLevel"> {
+export function snippet(text: string, terms: ReadonlySet<string>, style: MarkStyle, length: number): Marked {
   const flat = text.replace(/\s+/g, " ").trim();
   const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: { length: size } }) => ({
     start: index,
@@ -92,10 +85,7 @@ export function snippet(
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
   const before = start > 0 ? style.ellipsis : "";
   const after = end < flat.length ? style.ellipsis : "";
-  return {
-    value: before + mark(flat.slice(start, end), inside, style) + after,
-    matchLevel: inside.length > 0 ? "full" : "none",
-  };
+  return { value: before + mark(flat.slice(start, end), inside, style) + after, isFound: inside.length > 0 };
 }
 
 /** First word of the window with the most different matches; among equals the one with the most, then the first. */
