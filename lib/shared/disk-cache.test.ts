@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createDiskCache } from "./disk-cache";
 
 const folder = () => mkdtempSync(join(tmpdir(), "cache-"));
@@ -11,13 +11,27 @@ function entryOf(home: string): string {
   return join(home, file ?? "");
 }
 
+/** What a crash, an editor or a bad disk makes of an entry. */
+const damages: [string, (text: string) => string][] = [
+  ["emptied", () => ""],
+  ["cut", (text) => text.slice(0, -3)],
+  ["cut to its checksum", (text) => text.slice(0, text.indexOf("\n"))],
+  ["changed by one character", (text) => text.replace("good", "evil")],
+  ["overwritten", () => "\0\0\0\0"],
+  ["replaced by other JSON", () => '{"value":"evil"}'],
+  ["appended to", (text) => `${text} `],
+];
+
 describe("the cache on disk", () => {
-  it("misses an entry that is damaged, and makes it again", () => {
+  it.each(damages)("misses an entry that was %s, says so, and makes it again", (_name, damage) => {
     const home = folder();
     const cache = createDiskCache<{ value: string }>("x", "1", home);
     cache.set("key", { value: "good" });
-    writeFileSync(entryOf(home), readFileSync(entryOf(home), "utf8").slice(0, -3));
+    expect(cache.get("key")).toEqual({ value: "good" });
+    writeFileSync(entryOf(home), damage(readFileSync(entryOf(home), "utf8")));
+    const warn = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(cache.get("key")).toBeUndefined();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\.json is damaged, and is made again\.\n$/));
     cache.set("key", { value: "good" });
     expect(cache.get("key")).toEqual({ value: "good" });
   });

@@ -18,8 +18,8 @@ export interface DiskCache<T> {
 
 /**
  * Values as JSON on disk, one file a key. `version` names the code that made them: change it and old entries are not
- * found again. Writes go aside and are renamed, so that no entry is torn and two builds may share the folder. What can't
- * be read is a miss, and a disk that can't be written costs time, not the build.
+ * found again. Entries carry a checksum, so a torn or edited file is a miss. Writes go aside and are renamed, so that
+ * two builds may share the folder. A disk that cannot be written costs time, not the build.
  */
 export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder): DiskCache<T> {
   const home = join(folder, name);
@@ -29,18 +29,25 @@ export function createDiskCache<T>(name: string, version: string, folder: string
   };
   return {
     get(key) {
+      let text: string;
       try {
-        return JSON.parse(readFileSync(fileOf(key), "utf8")) as T;
+        text = readFileSync(fileOf(key), "utf8");
       } catch {
         return undefined;
       }
+      const at = text.indexOf("\n");
+      const body = text.slice(at + 1);
+      if (at !== -1 && text.slice(0, at) === contentHash(body)) return JSON.parse(body) as T;
+      process.stderr.write(`${fileOf(key)} is damaged, and is made again.\n`);
+      return undefined;
     },
     set(key, value) {
       const file = fileOf(key);
+      const body = JSON.stringify(value);
       const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
       try {
         mkdirSync(join(file, ".."), { recursive: true });
-        writeFileSync(aside, JSON.stringify(value));
+        writeFileSync(aside, `${contentHash(body)}\n${body}`);
         renameSync(aside, file);
       } catch {
         // A read-only or full disk: the value is made again next time.
