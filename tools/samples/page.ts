@@ -61,7 +61,7 @@ export async function runPage(
     env: { ...environment(source, server.origin, world), ...world.env },
     world,
     python,
-    text: (text) => rewrite(text, server.origin, { ...world.replace, ...server.replace }, portOf),
+    text: (text) => rewrite(text, server.origin, { ...server.replace, ...world.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
       const started = await startProgram(program, args, port, { cwd: folder, env: sandbox.env, seconds: 150 });
