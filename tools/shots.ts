@@ -42,16 +42,15 @@ const instance = {
   storageState: values.state,
 };
 const folders = { taken, committed: "public", write: values.write };
-const results = await compareShots(browser, instance, chosen, recipes, site.config.productVersion, folders);
+const results = await compareShots(browser, instance, chosen, recipes, folders);
 await browser.close();
 for (const result of results) console.log(lineOf(result));
 console.log(`\nThe pictures are in ${taken}.`);
 if (values.write) console.log("Look at those that changed, and set their `version` in content/shots.ts.");
 if (results.some(({ state }) => state !== "same")) process.exitCode = 1;
 
-function lineOf({ id, state, detail, olderThanDocs }: ShotResult): string {
-  const age = olderThanDocs ? `  shows ${olderThanDocs}, the docs describe ${site?.config.productVersion}` : "";
-  return `${state.padEnd(8)} ${id}${detail ? `: ${detail}` : ""}${age}`;
+function lineOf({ id, state, detail }: ShotResult): string {
+  return `${state.padEnd(8)} ${id}${detail ? `: ${detail}` : ""}`;
 }
 
 function splitValue(text: string): [string, string] {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { compareVersions } from "@/lib/shared/changelog";
 import { reasonOf } from "@/lib/shared/problem";
 import { type Shots, shotImage } from "@/lib/shared/shots";
 import { describeDifference, encodePicture } from "./picture";
@@ -12,8 +11,6 @@ export interface ShotResult {
   state: "same" | "differs" | "new" | "failed";
   /** What is different, or why it could not be taken. */
   detail?: string;
-  /** The version that the committed picture shows, when it is older than the documented one. */
-  olderThanDocs?: string;
 }
 
 interface Folders {
@@ -31,12 +28,10 @@ export async function compareShots(
   instance: Instance,
   shots: Shots,
   recipes: Readonly<Record<string, Recipe>>,
-  documented: string,
   { taken, committed, write }: Folders,
 ): Promise<ShotResult[]> {
   const results: ShotResult[] = [];
   for (const [id, shot] of Object.entries(shots)) {
-    const older = compareVersions(shot.version, documented) < 0 ? { olderThanDocs: shot.version } : {};
     try {
       const recipe = recipes[id];
       if (!recipe) throw new Error("It has no recipe in tools/shots/recipes.ts.");
@@ -47,10 +42,10 @@ export async function compareShots(
       const detail = before && (await describeDifference(before, now));
       const state = before ? (detail ? "differs" : "same") : "new";
       if (write && state !== "same") put(file, now);
-      results.push({ id, state, ...(detail ? { detail } : {}), ...older });
+      results.push({ id, state, ...(detail ? { detail } : {}) });
     } catch (error) {
       const [detail = ""] = reasonOf(error).split("\n");
-      results.push({ id, state: "failed", detail, ...older });
+      results.push({ id, state: "failed", detail });
     }
   }
   return results;
