@@ -61,11 +61,7 @@ function Flags({ view, required, since }: Pick<FieldView, "view" | "since"> & { 
           , <span className={styles.required}>required</span>
         </>
       )}
-      {since && (
-        <>
-          , <span className={styles.flag}>{`since ${since}`}</span>
-        </>
-      )}
+      {since && `, since ${since}`}
     </div>
   );
 }
