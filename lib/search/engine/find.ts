@@ -52,7 +52,7 @@ export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: reado
   for (const [at, scores] of slots.entries()) {
     const weight = weights[at] ?? 0;
     for (let id = 0; id < scores.length; id++) if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
-    for (const id of addContext(scores, entries, hasOwn)) {
+    for (const id of addContext(scores, entries, hasOwn, slots.length > 3)) {
       shares[id] = (shares[id] ?? 0) + weight * signals.contextShare;
     }
   }
@@ -63,7 +63,12 @@ export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: reado
  * An entry that has something of the query itself gets a part of what its page has: of two sections with the same words,
  * the one whose page is about them answers. Returns the entries that don't have the word themselves.
  */
-function addContext(scores: Float32Array, entries: readonly RankedEntry[], hasOwn: readonly boolean[]): number[] {
+function addContext(
+  scores: Float32Array,
+  entries: readonly RankedEntry[],
+  hasOwn: readonly boolean[],
+  isQuestion: boolean,
+): number[] {
   const found = new Map<number, number[]>();
   for (const [id, { page }] of entries.entries()) {
     const score = scores[id] ?? 0;
@@ -78,7 +83,8 @@ function addContext(scores: Float32Array, entries: readonly RankedEntry[], hasOw
     if (sum === undefined || !hasOwn[id]) continue;
     const score = scores[id] ?? 0;
     if (score === 0) without.push(id);
-    scores[id] = score + sum * (id === page ? signals.parts : signals.context);
+    const isAlone = id === page && entries[id + 1]?.page !== page;
+    scores[id] = score + sum * (id !== page ? signals.context : isAlone && isQuestion ? signals.alone : signals.parts);
   }
   return without;
 }

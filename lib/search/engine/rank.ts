@@ -23,6 +23,8 @@ export const signals = {
   /** What a page gets of the scores of its parts, and a section of those of its page. */
   parts: 0.2,
   context: 0.3,
+  /** What a page without parts, such as an operation or a post, gets for whole questions in place of them. */
+  alone: 0.8,
   /** What each next one of these scores counts beside the one before it. */
   fading: 0.7,
   /** What a word counts for an entry that has it around it alone. */
