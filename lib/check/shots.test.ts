@@ -47,13 +47,6 @@ test("a page that names an unknown screenshot is told which one was meant", asyn
 
 test.each<[string, Partial<ShotsInput[string]>, string, number]>([
   ["too little alternative text", { alt: "Apps" }, "config-invalid", 10],
-  ["a region that the window cuts", { region: { x: 1000, y: 0, width: 800, height: 400 } }, "config-invalid", 4],
-  [
-    "a callout outside the region",
-    { callouts: [{ x: 790, y: 0, width: 40, height: 20, text: "Here" }] },
-    "config-invalid",
-    17,
-  ],
   ["an older version than the documented one", { version: "0.58.3" }, "shot-outdated", 2],
 ])("%s is a problem where it is declared", async (_, over, code, line) => {
   expect(places(await problemsOf({ apps: shot(over) }))).toEqual([[code, "content/shots.ts", line]]);

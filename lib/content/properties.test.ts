@@ -106,7 +106,9 @@ describe("whatever comes", () => {
       fc.asyncProperty(pieces, async (body) => {
         const page = await compilePage({ file: "a.mdx", body, bodyOffset: 0 });
         expectPlaces(page.problems, body);
-        const plain = Object.fromEntries(["Callout", "Tabs", "CodeBlock", "Picture"].map((name) => [name, () => null]));
+        const plain = Object.fromEntries(
+          ["Callout", "Tabs", "CodeBlock", "Picture", "RecordedTrace"].map((name) => [name, () => null]),
+        );
         if (page.code && page.problems.length === 0) renderToStaticMarkup(evaluatePage(page, plain));
       }),
       { numRuns },
