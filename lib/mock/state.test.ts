@@ -44,6 +44,16 @@ describe("what fuzzing has found", () => {
       expect(JSON.stringify(pluck(pick(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
     }
   });
+  it("sends a file under any name", async () => {
+    const { send } = createClient();
+    const { json } = await send("POST /preview/simple/testsets/", {
+      body: { testset: { slug: "named", data: { testcases: [] } } },
+    });
+    const path = `/preview/simple/testsets/${pick(json, "testset", "id")}/download`;
+    const answer = await send(`POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`);
+    expect(() => new Headers(answer.headers)).not.toThrow();
+    expect(answer).toMatchObject({ status: 200, headers: { "content-disposition": "attachment; filename=__.csv" } });
+  });
   it("names the methods of one address alone", async () => {
     const { headers } = await createClient().send("POST /apps/get_variant_by_env");
     expect(headers.allow).toBe("GET");

@@ -64,7 +64,9 @@ function toFile({ session, id, query }: Call): Answer {
   const rows = rowsOf(session, idsIn(session, id)).map((row) => {
     return { ...asFields(row.data), __id__: row.id, __flags__: null, __tags__: null, __meta__: null };
   });
-  const headers = { "content-disposition": `attachment; filename=${name}` };
+  // A header takes no other characters.
+  const safeName = String(name).replace(/[^ -~]/g, "_");
+  const headers = { "content-disposition": `attachment; filename=${safeName}` };
   if (type === "json") return { status: 200, json: rows, headers };
   return { status: 200, bytes: new TextEncoder().encode(csvOf(rows)), contentType: "text/csv; charset=utf-8", headers };
 }
