@@ -1,12 +1,7 @@
-import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
 import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
-import { readEntries } from "./entries";
-import { fieldWeights, type IndexedEntry, indexOptions } from "./index-schema";
-import { ShardedIndex } from "./sharded-index";
-import { type Everything, type PackedCore, readCore, type TermsShard } from "./shards";
 
 function page(
   route: string,
@@ -147,17 +142,6 @@ describe("answers as Algolia does", () => {
 });
 
 describe("shards", () => {
-  const core = readCore(JSON.parse(files.get("core.json") ?? "") as PackedCore);
-  const everything = JSON.parse(files.get("everything.json") ?? "") as Everything;
-
-  test("a word of a title needs the core, its own terms and the text of what is shown", async () => {
-    asked.length = 0;
-    const fresh = new SearchEngine(load);
-    await fresh.search({ indexName: "docs", query: "kubernetes", hitsPerPage: 1 });
-    expect(asked).not.toContain("everything.json");
-    expect(asked.filter((file) => file.startsWith("page-"))).toEqual(["page-0.json"]);
-  });
-
   test("after everything no query asks for more", async () => {
     const fresh = new SearchEngine(load);
     await fresh.complete();
@@ -186,38 +170,5 @@ describe("shards", () => {
     const { hits } = await broken.search({ indexName: "docs", query: "upload a file" });
     expect(hits[0]?.url).toBe("/docs/test-sets");
     expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length);
-  });
-
-  test("scores are those of MiniSearch over the whole index", () => {
-    const whole = new MiniSearch<IndexedEntry>(indexOptions);
-    const texts = everything.pages.flat();
-    const { indexed } = readEntries(core);
-    whole.addAll(
-      indexed.map((entry) => {
-        const [, content = "", code = "", summary = ""] = texts[entry.id] ?? [];
-        return { ...entry, summary, content, code, asked: "" };
-      }),
-    );
-    const sharded = new ShardedIndex(core);
-    for (const shard of everything.terms as TermsShard[]) sharded.addTerms(shard);
-    for (const [term, prefix, fuzzy] of [
-      ["set", true, 0],
-      ["columm", false, 1],
-      ["ag.init", false, 0],
-      ["server", true, 1],
-    ] as const) {
-      const scores = sharded.scoreAlternative({ terms: [term], weight: 1, prefix, fuzzy }, new Set());
-      const options = {
-        boost: fieldWeights,
-        prefix,
-        fuzzy: fuzzy || false,
-        tokenize: (text: string) => [text],
-        processTerm: (text: string) => text,
-      };
-      const expected = whole.search(term, options);
-      expect(expected.length).toBeGreaterThan(0);
-      for (const { id, score } of expected) expect(scores[id as number]).toBeCloseTo(score, 4);
-      expect(scores.filter((score) => score > 0)).toHaveLength(expected.length);
-    }
   });
 });

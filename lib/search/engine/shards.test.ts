@@ -1,22 +1,5 @@
 import { expect, test } from "vitest";
-import { packCounts, shardsOf, unpackCounts } from "./shards";
-
-test.each([
-  [[], []],
-  [[[0, 1]], [1]],
-  [
-    [
-      [0, 3],
-      [7, 1],
-      [8, 2],
-    ],
-    [1, -3, 7, 1, -2],
-  ],
-])("counts %j are packed as %j and come back", (counts, packed) => {
-  const map = new Map(counts as [number, number][]);
-  expect(packCounts(map)).toEqual(packed);
-  expect(unpackCounts(packed)).toEqual(map);
-});
+import { shardsOf } from "./shards";
 
 const starts = ["1", "con", "cop", "kub", "μ"];
 
