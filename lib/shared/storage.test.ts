@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storedValues } from "@/e2e/support/stored-values";
-import { hideDeniedStorage, readStored, readVisit, removeStored, storedKeys, writeStored, writeVisit } from "./storage";
+import { readStored, storedKeys, writeStored } from "./storage";
 
 const values = new Map<string, string>();
 const working = {
@@ -16,48 +16,12 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", working);
 });
 
-it("keeps, reads and forgets", () => {
-  expect(readStored("theme")).toBeUndefined();
-  expect(writeStored("theme", "dark")).toBe(true);
-  expect(readStored("theme")).toBe("dark");
-  removeStored("theme");
-  expect(readStored("theme")).toBeUndefined();
-});
-
 it("takes away what was not written by us", () => {
   writeStored("theme", "<b>");
   expect(readStored("theme", (value) => value === "dark")).toBeUndefined();
   expect(values.size).toBe(0);
   writeStored("theme", "dark");
   expect(readStored("theme", (value) => value === "dark")).toBe("dark");
-});
-
-describe("storage that fails", () => {
-  const fail = () => {
-    throw new DOMException("no", "SecurityError");
-  };
-  it("may be full", () => {
-    vi.stubGlobal("localStorage", { ...working, setItem: fail });
-    expect(writeStored("theme", "dark")).toBe(false);
-  });
-  it("may be denied by each of its methods", () => {
-    vi.stubGlobal("sessionStorage", { getItem: fail, setItem: fail, removeItem: fail });
-    expect(readVisit("reloaded-for")).toBeUndefined();
-    expect(writeVisit("reloaded-for", "/")).toBe(false);
-  });
-  it("may be denied by its name", () => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(globalThis, name, { configurable: true, get: fail });
-    }
-    expect(readStored("theme")).toBeUndefined();
-    expect(writeVisit("reloaded-for", "/")).toBe(false);
-    expect(() => removeStored("theme")).not.toThrow();
-    expect(() => localStorage).toThrow();
-    hideDeniedStorage();
-    expect(localStorage).toBeUndefined();
-    expect(readStored("theme")).toBeUndefined();
-    for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
-  });
 });
 
 describe("the list of keys", () => {
