@@ -70,18 +70,7 @@ describe.each([0, 1, 11])("feeds of %i posts", (count) => {
 });
 
 describe("what the formats ask for", () => {
-  const { rss, atom } = makeFeeds(config, bare(3));
-
-  it("RSS: the elements of a channel, and its own address", () => {
-    for (const part of ['<rss version="2.0"', "<title>", "<link>", "<description>", "<language>en<"]) {
-      expect(rss).toContain(part);
-    }
-    expect(rss).toContain(
-      '<atom:link href="https://docs.example.com/changelog/rss.xml" rel="self" type="application/rss+xml"/>',
-    );
-    // An author of RSS is an e-mail address, which nobody gave.
-    expect(rss).not.toContain("<author>");
-  });
+  const { rss } = makeFeeds(config, bare(3));
 
   it("RSS: the id of a post is its permanent address", () => {
     const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [attributes, id]);
@@ -99,17 +88,6 @@ describe("what the formats ask for", () => {
       authors: [{ name: "Agenta", url: config.links.website }],
     });
     expect(JSON.stringify(feed)).not.toContain('"author":');
-  });
-
-  it("Atom: id and author of the feed, and its own address", () => {
-    for (const part of [
-      '<feed xmlns="http://www.w3.org/2005/Atom">',
-      "<id>https://docs.example.com/changelog</id>",
-      "<name>Agenta</name>",
-      '<link rel="self" href="https://docs.example.com/changelog/atom.xml"/>',
-    ]) {
-      expect(atom).toContain(part);
-    }
   });
 
   it("declares the stylesheet before the root, below the base path", () => {
