@@ -2,18 +2,11 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { docFrontmatter } from "@/lib/content/docs";
-import { roadmapSchema } from "@/lib/content/roadmap";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import { viewOperation } from "@/lib/openapi/operation-view";
-import { readApi } from "@/lib/openapi/read-api";
 import type { Problem } from "@/lib/shared/problem";
-import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { loadConfig } from "./config";
-import { parseData } from "./data";
 import { parseFrontmatter } from "./frontmatter";
 import { loadRedirects } from "./redirects";
-import { loadSidebars } from "./sidebars";
 
 /** Runs of each property; a failure prints the seed and the smallest input that fails. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
@@ -110,82 +103,6 @@ describe("whatever comes", () => {
           ["Callout", "Tabs", "CodeBlock", "Picture", "RecordedTrace"].map((name) => [name, () => null]),
         );
         if (page.code && page.problems.length === 0) renderToStaticMarkup(evaluatePage(page, plain));
-      }),
-      { numRuns },
-    );
-  });
-
-  it("an API description gives pages and problems", { timeout: 60_000 }, () => {
-    const name = fc.constantFrom(
-      "type",
-      "properties",
-      "items",
-      "allOf",
-      "oneOf",
-      "$ref",
-      "required",
-      "enum",
-      "description",
-      "x",
-    );
-    const leaf = fc.oneof(
-      fc.constantFrom<unknown>(
-        "object",
-        "array",
-        "string",
-        "#/components/schemas/A",
-        "#/components/schemas/B",
-        "#",
-        null,
-        true,
-        1,
-      ),
-      fc.string(),
-    );
-    const { tree } = fc.letrec((tie) => ({
-      tree: fc.oneof(
-        { maxDepth: 5 },
-        leaf,
-        fc.dictionary(name, tie("tree"), { maxKeys: 4 }),
-        fc.array(tie("tree"), { maxLength: 3 }),
-      ),
-    }));
-    fc.assert(
-      fc.property(tree, tree, tree, (a, b, operation) => {
-        const get = {
-          operationId: "a",
-          tags: ["T"],
-          requestBody: { content: { "application/json": { schema: a } } },
-          ...(operation as object),
-        };
-        const text = JSON.stringify(
-          { openapi: "3.1.0", paths: { "/a": { get } }, components: { schemas: { A: a, B: b } } },
-          null,
-          1,
-        );
-        const { api, problems } = readApi(text, "openapi.json");
-        expectPlaces(problems, text);
-        for (const item of api?.operations ?? []) if (api) viewOperation(api, item);
-      }),
-      { numRuns },
-    );
-  });
-
-  it("configuration, sidebars and roadmap become problems", () => {
-    const anything = fc.anything({
-      maxDepth: 3,
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withNullPrototype: true,
-    });
-    const key = fc.constantFrom(...Object.keys(fixtureConfig), "x");
-    fc.assert(
-      fc.property(anything, key, (value, name) => {
-        loadConfig({ ...fixtureConfig, [name]: value } as never, source);
-        loadSidebars({ main: { label: "x", basePath: "/", items: [value] } } as never, source, []);
-        loadSidebars(value as never, source, []);
-        parseData(roadmapSchema, value, source);
       }),
       { numRuns },
     );
