@@ -162,6 +162,24 @@ describe("configuration", () => {
     },
   );
 
+  it.each([
+    "version.label",
+    "version.isLast",
+    "version.path",
+    "version.mainDocId",
+    "locale.label",
+    "locale.calendar",
+    "locale.path",
+    "announcement.id",
+  ] as const)("%s can't be left out", async (name) => {
+    const [key = "", inner = ""] = name.split(".");
+    const { [inner]: _, ...rest } = Object(
+      fixtureConfig[key as keyof typeof fixtureConfig] ?? { id: "", content: "x" },
+    );
+    const { problems } = await checkFixture({ files, config: { [key]: rest } as Fixture["config"] });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`\`${name}\``)]);
+  });
+
   it("takes the keys of a deployment from a file, and names that file", () => {
     const root = writeFixture({ "preview.json": '{\n  "tagline": "x",\n  "basePath": 4\n}' });
     vi.stubEnv("SITE_SETTINGS", "preview.json");
