@@ -5,7 +5,7 @@ import { readBacklinks } from "./live-backlinks";
 const doc = (id: string, body: string) =>
   ({ id, file: `content/docs/${id}.mdx`, route: `/${id}`, aliases: [], body, bodyOffset: 5 }) as unknown as Doc;
 const backlinksOf = async (...docs: Doc[]) => {
-  const backlinks = await readBacklinks({ docs, posts: [] } as unknown as Site);
+  const backlinks = await readBacklinks({ docs, posts: [], shots: {} } as unknown as Site);
   return docs.map(({ id }) => [...(backlinks.get(id) ?? [])]);
 };
 
