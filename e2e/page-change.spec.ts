@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "./support/browser";
+import { findBrowser, wholeBrowsers } from "./support/browser";
 import { doc, toNext } from "./support/next-page";
 import { expect, test } from "./support/site";
 
@@ -155,7 +155,8 @@ test.describe("change of page", () => {
 });
 
 test("the back/forward cache brings a page back as it was", async ({ baseURL }) => {
-  const { path } = findBrowser();
+  // The shell has no such cache.
+  const { path } = findBrowser(wholeBrowsers);
   const browser = await chromium.launch({
     executablePath: path,
     args: ["--no-sandbox", "--enable-features=BackForwardCache"],

@@ -47,8 +47,13 @@ export function loadParts(): void {
   });
   onPage(async () => {
     try {
-      // Wide screens have no drawer.
-      if (matchMedia("(max-width: 62.24875em)").matches) drawer().catch(() => {});
+      // Wide screens have no drawer until their window is narrowed.
+      const narrow = matchMedia("(max-width: 62.24875em)");
+      const loadDrawer = () => {
+        if (narrow.matches) drawer().catch(() => {});
+      };
+      narrow.addEventListener("change", loadDrawer);
+      loadDrawer();
       await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
       forgetReload();
     } catch {

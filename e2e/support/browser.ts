@@ -8,32 +8,26 @@ export interface FoundBrowser {
   how: string;
 }
 
+export const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 // The shell needs a third less of the processor than a whole browser without windows.
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-  "chrome",
-];
+const browsers = ["chromium-headless-shell", ...wholeBrowsers];
 
 /** An installed Chromium or Chrome, else Playwright's download, else one from apt; throws with what to do. */
-export function findBrowser(): FoundBrowser {
-  const installed = process.env.CHROMIUM_PATH ?? onPath();
+export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
+  const installed = process.env.CHROMIUM_PATH ?? onPath(names);
   if (installed && existsSync(installed)) return { path: installed, how: "installed" };
   if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), how: "Playwright's download" };
   if (attempt("npx", ["playwright", "install", "chromium"]) && existsSync(chromium.executablePath())) {
     return { path: chromium.executablePath(), how: "downloaded by Playwright now" };
   }
   if (process.getuid?.() === 0 && attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "chromium"])) {
-    const path = onPath();
+    const path = onPath(names);
     if (path) return { path, how: "installed with apt-get now" };
   }
   throw new Error("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   for (const name of names) {
     try {
       return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();

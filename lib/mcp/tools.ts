@@ -5,6 +5,7 @@ import { sampleLanguageOf, sampleLanguages } from "@/lib/openapi/snippets/langua
 import { writeSample } from "@/lib/openapi/snippets/writers";
 import { plainText } from "@/lib/search/client/marked";
 import { searchParameters } from "@/lib/search/client/request";
+import { sectionFacet } from "@/lib/search/client/results";
 import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
 import { longestRequest, type SearchHit } from "@/lib/search/hit";
 import { levels } from "@/lib/search/records";
@@ -133,9 +134,10 @@ async function search(docs: Docs, { query, limit }: { query: string; limit: numb
   return (await Promise.all(results)).join("\n\n");
 }
 
-async function findHits(docs: Docs, query: string) {
+async function findHits(docs: Docs, query: string, section?: string) {
   const { indexName, tags } = docs.manifest.search;
-  return docs.engine.search({ indexName, query, ...searchParameters({ tags }, snippetWords) });
+  const facetFilters = section === undefined ? [] : [`${sectionFacet}:${section}`];
+  return docs.engine.search({ indexName, query, ...searchParameters({ tags }, snippetWords), facetFilters });
 }
 
 function placeOf({ manifest }: Docs, { url }: SearchHit): { route: string; hash: string } {
@@ -273,7 +275,7 @@ async function findOperation(docs: Docs, name: string): Promise<{ operation: Ope
     throw new ToolError(`Several operations match \`${name}\`: ${all.join(", ")}. Pass one id.`);
   }
   if (operation) return { operation, others: [] };
-  const { hits } = / /.test(name) ? await findHits(docs, name) : { hits: [] };
+  const { hits } = / /.test(name) ? await findHits(docs, name, docs.manifest.search.reference) : { hits: [] };
   const byPage = new Map(operations.map((item) => [item.page, item]));
   const found = [...new Set(hits.flatMap((hit) => byPage.get(placeOf(docs, hit).route) ?? []))];
   if (found[0]) return { operation: found[0], others: found.slice(1, 5) };

@@ -20,7 +20,13 @@ export interface DocsManifest {
   /** The site's address with its base path, as links of Markdown versions have it. */
   address: string;
   /** Where the search index is, and which of its records belong to this version of the docs. */
-  search: { index: string; indexName: string; tags: string[] };
+  search: {
+    index: string;
+    indexName: string;
+    tags: string[];
+    /** Name of the section that has the operations. */
+    reference?: string | undefined;
+  };
   /** Folder of the operations' request forms, from which samples are written. */
   forms?: string;
   /** Route of the agent skill. */

@@ -166,7 +166,7 @@ export function routeOfFile(site: Site, file: string): string | undefined {
   return routesByFile(site).get(file)?.route;
 }
 
-export function findSidebar(site: Site, id: string | undefined): Sidebar | undefined {
+export function findSidebar(site: Pick<Site, "sidebars">, id: string | undefined): Sidebar | undefined {
   return site.sidebars.find((sidebar) => sidebar.id === id);
 }
 

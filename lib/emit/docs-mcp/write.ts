@@ -5,7 +5,7 @@ import { loadQuestions } from "@/lib/content/questions";
 import { searchTags } from "@/lib/search/settings";
 import { loadSearchIndex } from "@/lib/shared/browser-scripts";
 import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
-import type { Site } from "@/lib/shared/site";
+import { findSidebar, type Site } from "@/lib/shared/site";
 import type { SkillInput } from "@/lib/shared/skill";
 import { kebabCase } from "@/lib/shared/slug";
 import { absoluteUrl } from "@/lib/shared/url";
@@ -27,7 +27,7 @@ export async function writeDocsMcp(
 }
 
 export function makeManifest(
-  { config, api, pages }: Pick<Site, "config" | "api" | "pages">,
+  { config, api, pages, sidebars }: Pick<Site, "config" | "api" | "pages" | "sidebars">,
   root: string,
   { index, forms, skill }: { index: string; forms?: string; skill?: SkillInput },
 ): DocsManifest {
@@ -38,7 +38,12 @@ export function makeManifest(
     product: config.productName,
     version: config.productVersion,
     address: absoluteUrl("/", config.url, config.basePath),
-    search: { index, indexName: config.search.indexName, tags: searchTags(config.version.name) },
+    search: {
+      index,
+      indexName: config.search.indexName,
+      tags: searchTags(config.version.name),
+      reference: findSidebar({ sidebars }, "referenceSidebar")?.label,
+    },
     ...(forms ? { forms } : {}),
     ...(skill ? { skill: skillRoute(skill) } : {}),
     operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({ id, method, path, page: route })),
