@@ -150,8 +150,12 @@ test("of a pasted stack its message stays in the field", async ({ page }) => {
   };
   await page.goto("/search");
   await page.locator("#search-query").click();
-  await page.locator("#search-query").evaluate(paste, stack);
-  await expect(page.locator("#search-query")).toHaveValue("Exception: exec format error");
+  const field = page.locator("#search-query");
+  // An event of a test's own pastes nothing before the script of the page takes it.
+  await expect(async () => {
+    await field.evaluate(paste, stack);
+    await expect(field).toHaveValue("Exception: exec format error", { timeout: 500 });
+  }).toPass();
   await expect(page.locator(".results-hit").first()).toHaveAttribute("href", /arm-processors|errors-while-pulling/);
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator(".DocSearch-Input").evaluate(paste, stack);
