@@ -126,8 +126,7 @@ describe("the Markdown version of", () => {
       { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
       { name: "call", type: "chat", depth: 1, attributes: {} },
     ]);
-    const shown =
-      '**What this sends: 2 spans**\n\n- `ask` (chain): Inputs `Hello`, Outputs `["Hi"]`\n  - `call` (chat)';
+    const shown = '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
     expect(await render("```python\nask()\n```\n\n```text output\nHi\n```")).toBe(
       `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`,
     );

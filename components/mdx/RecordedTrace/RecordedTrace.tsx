@@ -34,7 +34,7 @@ function Spans({ branches }: { branches: readonly Branch[] }) {
         <li key={index} data-area={hueOf(type)}>
           <details data-span>
             <summary>
-              <code>{name}</code> <span data-kind>{type}</span>
+              <code>{name}</code> <span>{type}</span>
             </summary>
             <dl>
               {Object.entries(attributes).map(([label, value]) => (
