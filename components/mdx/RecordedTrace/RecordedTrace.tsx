@@ -18,10 +18,11 @@ const most = 8;
 export function RecordedTrace({ file, sample }: { file: string; sample: string }) {
   const spans = traceOf(process.cwd(), file, sample);
   if (!spans) return null;
+  const more = spans.length - most;
   return (
     <Details summary={`What this sends: ${spans.length} ${spans.length === 1 ? "span" : "spans"}`}>
       <Spans branches={nest(spans.slice(0, most))} />
-      {spans.length > most && <p>The other {spans.length - most} are left out here.</p>}
+      {more > 0 && <p>{more === 1 ? "One more span is" : `${more} more spans are`} left out here.</p>}
     </Details>
   );
 }
