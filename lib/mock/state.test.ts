@@ -86,3 +86,16 @@ describe("evaluators", () => {
     expect((await create({ is_human: true }, "part")).status).toBe(500);
   });
 });
+
+it("a live evaluation runs as soon as it is made", async () => {
+  const { send } = createClient();
+  const { json: made } = await send("POST /preview/simple/queries/", { body: { query: { slug: "live", data: {} } } });
+  const query_ref = { id: pick(made, "query", "id") };
+  const { json: found } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
+  const { json: evaluators } = await send("GET /evaluators/configs/");
+  const query_steps = { [String(pick(found, "query_revision", "id"))]: "custom" };
+  const evaluator_steps = { [String(pluck(evaluators, "id")[0])]: "auto" };
+  const evaluation = { flags: { is_live: true }, data: { query_steps, evaluator_steps } };
+  const { json } = await send("POST /preview/simple/evaluations/", { body: { evaluation } });
+  expect(pick(json, "evaluation", "data", "status")).toBe("running");
+});

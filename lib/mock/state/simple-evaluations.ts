@@ -4,7 +4,7 @@ import { at, fieldsAt, isThere, objectsIn, withoutNulls } from "../values";
 import { tableFor } from "./artifacts";
 import { addTo, setFlag } from "./evaluations";
 import { transferById } from "./evaluators";
-import { headerOf, tableOf } from "./records";
+import { headerOf, store, tableOf, updated } from "./records";
 
 /** Runs in short form: ids of what is asked, what answers and what judges, instead of steps. */
 export const simpleEvaluationHandlers: Handlers = {
@@ -17,7 +17,8 @@ export const simpleEvaluationHandlers: Handlers = {
     const flags = { is_closed: false, is_live: isLive, is_active: false };
     const data = { steps, repeats: asked.repeats ?? 1 };
     const run = addTo(session, "runs", { ...headerOf(evaluation), flags, status: asked.status, data });
-    const active = setFlag(session, String(run.id), "is_active", true);
+    const started = { flags: { ...flags, is_active: true }, status: "running", ...updated(session) };
+    const active = store(tableOf(session, "runs"), { ...run, ...started });
     // The first answer still says that the run is not active, unless it is live.
     return show(isLive ? active : run);
   },
