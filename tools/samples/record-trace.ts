@@ -17,8 +17,8 @@ interface SentSpan {
   attributes: Record<string, unknown>;
 }
 
-/** Characters of a value: a trace is an example, not a log. */
-const longest = 100;
+/** Characters of a value: each costs the readers of its page bytes. */
+const longest = 80;
 
 /** Where each framework says what a page shows; of numbered messages, the last one counts. */
 const facts: readonly [label: string, names: readonly RegExp[]][] = [

@@ -11,9 +11,8 @@ interface Branch {
   below: Branch[];
 }
 
-/** Spans that a page shows of a trace, and letters of a value: each costs its readers bytes. */
+/** Spans that a page shows of a trace: each costs its readers bytes. */
 const most = 8;
-const longest = 80;
 
 /** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
 export function RecordedTrace({ file, sample }: { file: string; sample: string }) {
@@ -42,7 +41,7 @@ function Spans({ branches }: { branches: readonly Branch[] }) {
               {Object.entries(attributes).map(([label, value]) => (
                 <Fragment key={label}>
                   <dt>{label}</dt>
-                  <dd>{value.length > longest ? `${value.slice(0, longest)}…` : value}</dd>
+                  <dd>{value}</dd>
                 </Fragment>
               ))}
             </dl>
