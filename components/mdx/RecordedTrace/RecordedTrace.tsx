@@ -12,7 +12,7 @@ interface Branch {
 }
 
 /** Spans that a page shows of a trace: each costs its readers bytes. */
-const most = 8;
+const most = 7;
 
 /** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
 export function RecordedTrace({ file, sample }: { file: string; sample: string }) {
