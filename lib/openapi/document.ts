@@ -33,23 +33,13 @@ export function documentSchema(document: JsonObject) {
     text,
     z.strictObject({ schema: schema.optional(), examples: z.record(text, example).optional() }),
   );
-  const parameter = z.strictObject({
-    name: text,
-    in: z.enum(["path", "query"]),
-    description: text.optional(),
-    required: z.boolean().optional(),
-    schema: schema.optional(),
-    example: z.unknown().optional(),
-  });
-  const header = z.strictObject({
-    description: text.optional(),
-    schema: schema.optional(),
-    example: z.unknown().optional(),
-  });
+  const value = { description: text.optional(), schema: schema.optional(), example: z.unknown().optional() };
+  const place = z.enum(["path", "query"]);
+  const parameter = z.strictObject({ name: text, in: place, required: z.boolean().optional(), ...value });
   const response = z.strictObject({
     $ref: reference.optional(),
     description: text.optional(),
-    headers: z.record(text, header).optional(),
+    headers: z.record(text, z.strictObject(value)).optional(),
     content: content.optional(),
   });
   const operation = z.strictObject({
@@ -62,13 +52,8 @@ export function documentSchema(document: JsonObject) {
     requestBody: z.strictObject({ description: text.optional(), required: z.boolean().optional(), content }).optional(),
     responses: z.record(text, response),
   });
-  const path = z.strictObject({
-    get: operation.optional(),
-    put: operation.optional(),
-    post: operation.optional(),
-    delete: operation.optional(),
-    patch: operation.optional(),
-  });
+  const methods = { get: operation, put: operation, post: operation, delete: operation, patch: operation };
+  const path = z.strictObject(methods).partial();
   const key = z.strictObject({
     type: z.literal("apiKey"),
     in: z.literal("header"),
@@ -77,6 +62,9 @@ export function documentSchema(document: JsonObject) {
     "x-value-prefix": text.optional(),
   });
   const variable = z.strictObject({ default: text, description: text.optional() });
+  const variables = z.record(text, variable).optional();
+  const server = z.strictObject({ url: text, description: text.optional(), variables });
+  const tag = z.strictObject({ name: text, description: text.optional() });
   return z.strictObject({
     openapi: text.startsWith("3.1."),
     info: z.strictObject({
@@ -87,20 +75,9 @@ export function documentSchema(document: JsonObject) {
       contact: z.unknown().optional(),
       license: z.unknown().optional(),
     }),
-    servers: z
-      .array(
-        z.strictObject({
-          url: text,
-          description: text.optional(),
-          variables: z.record(text, variable).optional(),
-        }),
-      )
-      .optional(),
-    security: z
-      .array(z.record(text, z.array(text)))
-      .max(1)
-      .optional(),
-    tags: z.array(z.strictObject({ name: text, description: text.optional() })).optional(),
+    servers: z.array(server).optional(),
+    security: z.tuple([z.record(text, z.array(text))]).optional(),
+    tags: z.array(tag).optional(),
     paths: z.record(text, path),
     components: z
       .strictObject({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadApi } from "@/lib/content/api";
-import { cutAtWord, splitLead } from "@/lib/shared/lead";
+import { cutAtWord, operationSummary, splitLead } from "@/lib/shared/lead";
 import { plainText } from "@/lib/shared/markdown";
 import { lintApi } from "./lint";
-import { viewOperation } from "./operation-view";
 
 const { api, problems } = loadApi(process.cwd(), "openapi.json");
 
@@ -12,20 +11,10 @@ describe("our own document", () => {
     expect(problems).toEqual([]);
     expect(await lintApi(process.cwd(), "openapi.json")).toEqual([]);
   });
-  it("has a summary, a description and an example wherever a reader looks for one", () => {
-    if (!api) throw new Error("no API");
-    const wrong = api.operations.flatMap((operation) => {
-      const view = viewOperation(api, operation);
-      const success = view.responses.filter((response) => response.kind === "good");
-      return [
-        ...(operation.title.length > 60 ? [`${operation.id}: the summary is longer than 60 characters`] : []),
-        ...(operation.description.length < 40 ? [`${operation.id}: the description says nothing`] : []),
-        ...(operation.body?.media.some((media) => media.examples.length === 0)
-          ? [`${operation.id}: no body example`]
-          : []),
-        ...(success.length === 0 ? [`${operation.id}: no success response`] : []),
-        ...(view.summary.length < 60 || view.summary.length > 160 ? [`${operation.id}: ${view.summary}`] : []),
-      ];
+  it("has a description of each operation that makes a summary of its page", () => {
+    const wrong = (api?.operations ?? []).filter((operation) => {
+      const { length } = operationSummary(operation);
+      return operation.description.length < 40 || length < 60 || length > 160;
     });
     expect(wrong).toEqual([]);
   });

@@ -90,24 +90,12 @@ function encode(value: unknown): string {
 
 function writeBody(model: RequestModel["body"], value: unknown): SampleBody {
   if (!model || value === undefined) return { kind: "none" };
-  const { kind, mimeType } = model;
-  return kind === "json" ? { kind, mimeType, value } : otherBody(model, value);
-}
-
-/** A body that is not JSON: a form or a file. */
-function otherBody({ kind, mimeType, files }: NonNullable<RequestModel["body"]>, value: unknown): SampleBody {
-  if (kind === "form" || kind === "multipart") {
-    return { kind, mimeType, parts: isObject(value) ? partsOf(files, value) : [] };
-  }
-  const { fileName, content } = isChosenFile(value) ? value : {};
-  const text = content ? "" : String(value ?? "");
-  return {
-    kind: "file",
-    mimeType,
-    fileName: fileName ?? `request.${extensions[mimeType] ?? "bin"}`,
-    value: text,
-    content,
-  };
+  const { kind, mimeType, files } = model;
+  if (kind === "json") return { kind, mimeType, value };
+  if (kind !== "file") return { kind, mimeType, parts: isObject(value) ? partsOf(files, value) : [] };
+  const fileName = `request.${extensions[mimeType] ?? "bin"}`;
+  if (!isChosenFile(value)) return { kind, mimeType, fileName, value: String(value ?? "") };
+  return { kind, mimeType, value: "", fileName: value.fileName, content: value.content };
 }
 
 function isChosenFile(value: unknown): value is ChosenFile {

@@ -29,10 +29,8 @@ export function requestModel(api: Api, operation: ApiOperation): RequestModel {
   const { credential, document } = api;
   const { method, path, parameters, body } = operation;
   const [media] = body?.media ?? [];
-  const properties = shapeOf(document, media?.schema).properties.map(
-    ([name, schema]) => [name, shapeOf(document, schema).keywords] as const,
-  );
-  const files = properties.filter(([, { format }]) => format === "binary").map(([name]) => name);
+  const { properties } = shapeOf(document, media?.schema);
+  const files = properties.flatMap(([name, { format }]) => (format === "binary" ? [name] : []));
   return {
     method,
     path,

@@ -7,14 +7,8 @@ const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas: Record<string, RawSchema> = {
   Node: {
-    type: "object",
-    required: ["name"],
-    properties: {
-      name: text,
-      parent: ref("Node"),
-      children: { type: "array", items: ref("Node") },
-      pair: ref("Pair"),
-    },
+    ...{ type: "object", required: ["name"] },
+    properties: { name: text, parent: ref("Node"), children: { type: "array", items: ref("Node") }, pair: ref("Pair") },
   },
   Pair: { type: "object", properties: { node: { anyOf: [ref("Node"), { type: "null" }] }, other: ref("Pair") } },
   Cat: { type: "object", properties: { lives: { type: "integer" } } },
@@ -27,11 +21,8 @@ const schemas: Record<string, RawSchema> = {
 };
 
 const newPage = (): TreePage => ({
-  document: { components: { schemas } },
-  uniqueId: createUnique(),
-  shown: new Map(),
-  objects: [],
-  since: () => undefined,
+  ...{ document: { components: { schemas } }, uniqueId: createUnique() },
+  ...{ shown: new Map(), objects: [], since: () => undefined },
 });
 const tree = (schema: RawSchema, page = newPage(), prefix = "body") => buildSchemaTree(page, schema, prefix, "Request");
 

@@ -1,4 +1,5 @@
-import type { Api, ApiBody, ApiMedia, ApiOperation, ApiParameter, JsonObject, RawSchema } from "@/lib/shared/api";
+import type { Api, ApiBody, ApiOperation, ApiParameter, JsonObject, RawSchema } from "@/lib/shared/api";
+import { createUnique } from "@/lib/shared/slug";
 import { isObject } from "../pointer";
 import { typeLabel } from "../schema-label";
 import { type Shape, shapeOf } from "../schema-shape";
@@ -22,12 +23,10 @@ export function routesByKey(api: Api): Map<string, string> {
   return new Map([...byKey(api)].map(([key, { route }]) => [key, route]));
 }
 
-type Say = (code: ChangeCode, place: string, values?: { from?: string; to?: string }) => void;
-
-/** The descriptions that an operation is compared in. */
-interface Step {
+/** What two descriptions of one operation are compared in. */
+interface Context {
   documents: readonly [before: JsonObject, after: JsonObject];
-  say: Say;
+  say: (code: ChangeCode, place: string, from?: string, to?: string) => void;
 }
 
 /** Everything that differs for callers between two descriptions of the API, the gravest first. */
@@ -36,14 +35,14 @@ export function compareApis(before: Api, after: Api): ApiChange[] {
   compareMaps(byKey(before), byKey(after), (old, now, operation) => {
     const { method, path } = (now ?? old) as ApiOperation;
     const name = `${method} ${path}`;
-    const say: Say = (code, place, { from = "", to = "" } = {}) =>
+    const say: Context["say"] = (code, place, from = "", to = "") =>
       changes.push({ code, severity: rules[code][0], operation, name, place, from, to });
     if (!now) return say("api-removed-without-deprecation", "");
     if (!old) return say("endpoint-added", "");
-    const step: Step = { documents: [before.document, after.document], say };
-    compareParameters(step, old, now);
-    compareBodies(step, old.body, now.body);
-    compareResponses(step, old, now);
+    const context: Context = { documents: [before.document, after.document], say };
+    compareParameters(context, old, now);
+    compareBodies(context, old.body, now.body);
+    compareResponses(context, old, now);
   });
   const weight = ({ severity }: ApiChange) => severities.indexOf(severity);
   // A field behind two alternatives is said once.
@@ -76,74 +75,65 @@ export function parameterPlace(parameter: Pick<ApiParameter, "in" | "name">): st
 
 const need = (isRequired: boolean) => (isRequired ? "required" : "optional");
 
-function compareParameters(step: Step, before: ApiOperation, after: ApiOperation): void {
-  const { say } = step;
+function compareParameters(context: Context, before: ApiOperation, after: ApiOperation): void {
+  const { say } = context;
   compareMaps(parametersByKey(before), parametersByKey(after), (old, now) => {
     const place = parameterPlace((now ?? old) as ApiParameter);
     if (!now) return say("request-parameter-removed", place);
     if (!old) return say(`new-${need(now.required)}-request-parameter`, place);
     if (old.required !== now.required) say(`request-parameter-became-${need(now.required)}`, place);
-    compareSchemas(step, "request", place, old.schema, now.schema);
+    compareSchemas(context, "request", place, old, now);
   });
 }
 
-function compareBodies(step: Step, old: ApiBody | undefined, now: ApiBody | undefined): void {
-  const { say } = step;
+function compareBodies(context: Context, old: ApiBody | undefined, now: ApiBody | undefined): void {
+  const { say } = context;
   if (old && now) {
     if (old.required !== now.required) say(`request-body-became-${need(now.required)}`, "Request");
-    compareMedia(step, "request", "Request", old.media, now.media);
+    compareMedia(context, "request", "Request", old, now);
   } else if (old) say("request-body-removed", "Request");
   else if (now) say(`request-body-added-${need(now.required)}`, "Request");
 }
 
-function compareResponses(step: Step, before: ApiOperation, after: ApiOperation): void {
+function compareResponses(context: Context, before: ApiOperation, after: ApiOperation): void {
   const byStatus = ({ responses }: ApiOperation) => new Map(responses.map((item) => [item.status, item]));
   compareMaps(byStatus(before), byStatus(after), (old, now, status) => {
     const kind = status.startsWith("2") ? "success" : "non-success";
-    if (!now) step.say(`response-${kind}-status-removed`, "The status", { from: status });
-    else if (!old) step.say(`response-${kind}-status-added`, "The status", { to: status });
-    else compareMedia(step, "response", `Response ${status}`, old.media, now.media);
+    if (!now) context.say(`response-${kind}-status-removed`, "The status", status);
+    else if (!old) context.say(`response-${kind}-status-added`, "The status", "", status);
+    else compareMedia(context, "response", `Response ${status}`, old, now);
   });
 }
 
 type Direction = "request" | "response";
+type WithMedia = Pick<ApiBody, "media">;
+type WithSchema = Pick<ApiParameter, "schema">;
 
-function compareMedia(
-  step: Step,
-  direction: Direction,
-  place: string,
-  before: readonly ApiMedia[],
-  after: readonly ApiMedia[],
-): void {
-  const byType = (media: readonly ApiMedia[]) => new Map(media.map((item) => [item.type, item]));
+function compareMedia(context: Context, direction: Direction, place: string, before: WithMedia, after: WithMedia) {
+  const byType = ({ media }: WithMedia) => new Map(media.map((item) => [item.type, item]));
   const start = direction === "request" ? "request-body-media-type" : "response-media-type";
   compareMaps(byType(before), byType(after), (old, now, type) => {
-    if (!now) step.say(`${start}-removed`, place, { from: type });
-    else if (!old) step.say(`${start}-added`, place, { to: type });
-    else compareSchemas(step, direction, place, old.schema, now.schema);
+    if (!now) context.say(`${start}-removed`, place, type);
+    else if (!old) context.say(`${start}-added`, place, "", type);
+    else compareSchemas(context, direction, place, old, now);
   });
 }
 
-interface Context extends Step {
+/** Two schemas that matter to whoever sends (request) or reads (response) their values. */
+interface Values extends Context {
   direction: Direction;
   /** Pairs of named schemas that were compared: what contains itself, or comes back elsewhere, is said once. */
   seen: Set<string>;
 }
 
-/** Changes between two schemas that matter to whoever sends (request) or reads (response) their values. */
-function compareSchemas(
-  { documents, say }: Step,
-  direction: Direction,
-  place: string,
-  from: RawSchema | undefined,
-  to: RawSchema | undefined,
-): void {
-  const sayOf: Say = (code, path, values) => say(code, path ? `${place}: \`${path}\`` : place, values);
-  walk({ documents, say: sayOf, direction, seen: new Set() }, "", from, to);
+function compareSchemas(context: Context, direction: Direction, place: string, from: WithSchema, to: WithSchema) {
+  const say: Context["say"] = (code, path, ...words) =>
+    context.say(code, path ? `${place}: \`${path}\`` : place, ...words);
+  walk({ ...context, say, direction, seen: new Set() }, "", from.schema, to.schema);
 }
 
 /** `path`: `spans[].name`: fields from the top, `[]` for the elements of a list, `{}` for the values of a map. */
-function walk(context: Context, path: string, from?: RawSchema, to?: RawSchema): void {
+function walk(context: Values, path: string, from?: RawSchema, to?: RawSchema): void {
   const before = shapeOf(context.documents[0], from);
   const after = shapeOf(context.documents[1], to);
   if (before.key !== undefined && after.key !== undefined) {
@@ -152,7 +142,7 @@ function walk(context: Context, path: string, from?: RawSchema, to?: RawSchema):
     context.seen.add(key);
   }
   if (compareTypes(context, path, before, after)) return;
-  compareValues(context, path, before, after);
+  compareValues(context, path, before.keywords, after.keywords);
   compareFields(context, path, before, after);
   const [one, other] = [before.keywords, after.keywords];
   if (one.items && other.items) walk(context, `${path}[]`, one.items, other.items);
@@ -176,7 +166,7 @@ function covers(outer: Set<string> | undefined, inner: Set<string> | undefined):
 }
 
 /** Says a change of type; true when nothing below it can be compared. */
-function compareTypes({ documents, direction, say }: Context, path: string, before: Shape, after: Shape): boolean {
+function compareTypes({ documents, direction, say }: Values, path: string, before: Shape, after: Shape): boolean {
   const from = typesOf(documents[0], before);
   const to = typesOf(documents[1], after);
   if (before.nullable && !after.nullable && to) say(`${direction}-property-became-not-nullable`, path);
@@ -184,31 +174,31 @@ function compareTypes({ documents, direction, say }: Context, path: string, befo
   const wider = covers(to, from);
   const narrower = covers(from, to);
   if (wider && narrower) return false;
-  const words = { from: typeLabel(documents[0], before), to: typeLabel(documents[1], after) };
-  if (direction === "request") say(`request-property-type-${wider ? "generalized" : "changed"}`, path, words);
-  else say(`response-property-type-${narrower ? "specialized" : "changed"}`, path, words);
+  const words = [typeLabel(documents[0], before), typeLabel(documents[1], after)];
+  if (direction === "request") say(`request-property-type-${wider ? "generalized" : "changed"}`, path, ...words);
+  else say(`response-property-type-${narrower ? "specialized" : "changed"}`, path, ...words);
   return true;
 }
 
 const listed = (values: readonly unknown[]) => values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
 
-function compareValues({ direction, say }: Context, path: string, { keywords: old }: Shape, { keywords: now }: Shape) {
+function compareValues({ direction, say }: Values, path: string, old: RawSchema, now: RawSchema): void {
   const [from, to] = [old, now].map((keywords) => keywords.enum?.filter((value) => value !== null));
   if (from && to) {
     const added = to.filter((value) => !from.includes(value));
     const removed = from.filter((value) => !to.includes(value));
-    if (added.length > 0) say(`${direction}-property-enum-value-added`, path, { to: listed(added) });
-    if (removed.length > 0) say(`${direction}-property-enum-value-removed`, path, { from: listed(removed) });
+    if (added.length > 0) say(`${direction}-property-enum-value-added`, path, "", listed(added));
+    if (removed.length > 0) say(`${direction}-property-enum-value-removed`, path, listed(removed));
   }
   if (direction === "response") return;
-  if (!from && to) say("request-property-became-enum", path, { to: listed(to) });
+  if (!from && to) say("request-property-became-enum", path, "", listed(to));
   const [oldDefault, newDefault] = [old, now].map((keywords) => JSON.stringify(keywords.default));
   // Without a default, leaving a field out may mean anything: only two different promises are a change.
   if (oldDefault !== undefined && newDefault !== undefined && oldDefault !== newDefault)
-    say("request-property-default-value-changed", path, { from: oldDefault, to: newDefault });
+    say("request-property-default-value-changed", path, oldDefault, newDefault);
 }
 
-function compareFields(context: Context, path: string, before: Shape, after: Shape): void {
+function compareFields(context: Values, path: string, before: Shape, after: Shape): void {
   const { direction, say, documents } = context;
   const isRequest = direction === "request";
   compareMaps(new Map(before.properties), new Map(after.properties), (old, now, name) => {
@@ -227,22 +217,21 @@ function compareFields(context: Context, path: string, before: Shape, after: Sha
 
 /** Alternatives by what tells them apart: their name, or else their type and how many of it came before. */
 function alternatives(document: JsonObject, { variants }: Shape): Map<string, RawSchema> {
-  const result = new Map<string, RawSchema>();
-  for (const schema of variants) {
-    const { name, types } = shapeOf(document, schema);
-    const type = types.join(" or ") || "any";
-    const count = [...result.keys()].filter((key) => key === type || key.startsWith(`${type} (`)).length;
-    result.set(name ?? (count === 0 ? type : `${type} (${count + 1})`), schema);
-  }
-  return result;
+  const unique = createUnique();
+  return new Map(
+    variants.map((schema) => {
+      const { name, types } = shapeOf(document, schema);
+      return [name ?? unique(types.join(" or ") || "any"), schema];
+    }),
+  );
 }
 
-function compareVariants(context: Context, path: string, before: Shape, after: Shape): void {
+function compareVariants(context: Values, path: string, before: Shape, after: Shape): void {
   const { direction, say, documents } = context;
   if (before.variants.length === 0 || after.variants.length === 0) return;
   compareMaps(alternatives(documents[0], before), alternatives(documents[1], after), (old, now, name) => {
-    if (!now) say(`${direction}-property-one-of-removed`, path, { from: name });
-    else if (!old) say(`${direction}-property-one-of-added`, path, { to: name });
+    if (!now) say(`${direction}-property-one-of-removed`, path, name);
+    else if (!old) say(`${direction}-property-one-of-added`, path, "", name);
     else walk(context, path, old, now);
   });
 }

@@ -16,20 +16,8 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
-/** Other names that people use for these languages. */
-const aliases: Readonly<Record<string, SampleLanguage>> = {
-  python3: "python",
-  shell: "curl",
-  bash: "curl",
-  "c#": "csharp",
-  golang: "go",
-  javascript: "nodejs",
-  js: "nodejs",
-  node: "nodejs",
-  "node.js": "nodejs",
-};
-
+/** A language by its id, its name, or what its code is highlighted as: `nodejs`, `Node.js` or `javascript`. */
 export function sampleLanguageOf(name: string): SampleLanguage | undefined {
   const wanted = name.trim().toLowerCase();
-  return sampleLanguages.find(({ id }) => id === wanted)?.id ?? aliases[wanted];
+  return sampleLanguages.find((item) => Object.values(item).some((own) => own.toLowerCase() === wanted))?.id;
 }

@@ -1,0 +1,107 @@
+import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/shared/api";
+import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
+import { createUnique, kebabCase } from "@/lib/shared/slug";
+import type { ApiDocument } from "./document";
+import { resolveReference } from "./pointer";
+
+/** A document that fits the schema as the model of an API. */
+export function toApi(document: ApiDocument, file: string): Api {
+  const { info, servers = [], security = [], components = {} } = document;
+  const operations = readOperations(document);
+  const declared = new Map((document.tags ?? []).map(({ name, description = "" }) => [name, description.trim()]));
+  const uniqueTag = createUnique();
+  const tags = [...new Set([...declared.keys(), ...operations.map(({ tag }) => tag)])].flatMap((name) => {
+    const members = operations.filter(({ tag }) => tag === name);
+    if (members.length === 0) return [];
+    const slug = uniqueTag(kebabCase(name) || "group");
+    return [{ name, slug, description: declared.get(name) ?? "", operations: members }];
+  });
+  const [scheme] = security.flatMap((way) => Object.keys(way));
+  const key = components.securitySchemes?.[scheme ?? ""];
+  const described = servers.map(({ url, description = "", variables = {} }) => ({
+    url,
+    example: url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? ""),
+    description,
+  }));
+  return {
+    file,
+    title: info.title,
+    version: info.version,
+    summary: info.summary?.trim() ?? "",
+    description: info.description?.trim() ?? "",
+    servers: described,
+    base: described[0]?.example ?? "https://api.example.com",
+    credential: key && {
+      id: scheme ?? "",
+      name: key.name,
+      prefix: key["x-value-prefix"] ?? "",
+      description: key.description?.trim() ?? "",
+    },
+    tags,
+    operations: tags.flatMap((tag) => tag.operations),
+    document,
+  };
+}
+
+const methods = ["get", "put", "post", "delete", "patch"] as const;
+
+/** Every operation under `paths`, in the order of the document. */
+function readOperations(document: ApiDocument): ApiOperation[] {
+  const uniqueSlug = createUnique(Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? ""));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method): ApiOperation[] => {
+      const operation = item[method];
+      if (!operation) return [];
+      const { operationId: id, summary, description, tags, parameters = [], requestBody, responses } = operation;
+      const slug = uniqueSlug(kebabCase(id) || "operation");
+      return [
+        {
+          id,
+          slug,
+          route: operationRoute(slug),
+          method: method.toUpperCase(),
+          path,
+          title: summary?.trim() || id,
+          description: description?.trim() ?? "",
+          tag: tags?.[0] ?? "Other",
+          edition: operation["x-edition"],
+          parameters: parameters.map(({ description: about = "", required, ...rest }) => ({
+            ...rest,
+            description: about.trim(),
+            required: required === true,
+          })),
+          body: requestBody && {
+            description: requestBody.description?.trim() ?? "",
+            required: requestBody.required === true,
+            media: readContent(requestBody.content),
+          },
+          responses: Object.entries(responses).map(([status, response]) => readResponse(document, status, response)),
+        },
+      ];
+    }),
+  );
+}
+
+type RawResponse = NonNullable<ApiDocument["paths"][string]["get"]>["responses"][string];
+
+function readResponse(document: JsonObject, status: string, response: RawResponse): ApiResponse {
+  const { description = "", headers = {}, content }: RawResponse = resolveReference(document, response)?.value ?? {};
+  return {
+    status,
+    description: description.trim(),
+    headers: Object.entries(headers).map(([name, { description: about = "", ...header }]) => ({
+      ...header,
+      name,
+      description: about.trim(),
+    })),
+    media: readContent(content),
+  };
+}
+
+function readContent(content: RawResponse["content"] = {}): ApiMedia[] {
+  return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
+    type,
+    schema,
+    examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({ name, summary, value })),
+  }));
+}
