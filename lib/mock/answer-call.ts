@@ -1,6 +1,5 @@
-import { resolveReference } from "../openapi/pointer";
-import { documentedBody, documentedSuccess } from "./example";
 import { receiveTraces } from "./otlp";
+import { documentedSuccess } from "./session";
 import { analyticsHandlers } from "./state/analytics";
 import { annotationHandlers } from "./state/annotations";
 import { applicationHandlers } from "./state/applications";
@@ -16,7 +15,7 @@ import { testSetFileHandlers } from "./state/test-set-files";
 import { traceHandlers } from "./state/traces";
 import { variantHandlers } from "./state/variants";
 import type { Answer, Call, Documented, Handlers, ReadRequest, Session } from "./types";
-import { asFields, at, fieldsAt } from "./values";
+import { asFields, at } from "./values";
 
 const handlers: Handlers = {
   ...analyticsHandlers,
@@ -58,15 +57,24 @@ function isMissing({ status, json }: Answer): boolean {
 }
 
 /** Whether the path is the one that the document shows, or without parameters in it the body. */
-function isDocumented({ session: { gone, seed }, operation, path, body }: Call): boolean {
+function isDocumented({ session: { gone, seed }, operation, path, sent }: Call): boolean {
   if (seed === "empty") return false;
   const values = Object.entries(path);
-  if (values.length === 0) return JSON.stringify(body) === JSON.stringify(documentedBody(operation).example);
+  if (values.length === 0) {
+    const example = asFields(operation.body?.media[0]?.examples[0]?.value);
+    const own = Object.entries(sent).filter(([name]) => !name.endsWith(".name"));
+    const isShown = ([name, value]: [string, unknown]) =>
+      JSON.stringify(textOf(value)) === JSON.stringify(example[name]);
+    return own.length === Object.keys(example).length && own.every(isShown);
+  }
   return values.every(([name, value]) => {
     const parameter = operation.parameters.find((item) => item.in === "path" && item.name === name);
     return parameter?.example === value && !gone.has(value);
   });
 }
+
+/** A file of a form as the document shows it. */
+const textOf = (value: unknown) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : value);
 
 function fromExample({ status, contentType, example }: Documented): Answer {
   if (status === 204 || example === undefined) return { status };
@@ -75,7 +83,7 @@ function fromExample({ status, contentType, example }: Documented): Answer {
 }
 
 /** What readers should know of an answer before they send the same to a server; undefined when a server answers alike. */
-function noteOf({ session, operation, path }: Call, { status }: Answer, isExample: boolean): string | undefined {
+function noteOf({ operation, path }: Call, { status }: Answer, isExample: boolean): string | undefined {
   if (operation.id in neverWorking && status >= 400)
     return "In this version every request is answered so. The operation's description names what works instead.";
   if (isExample)
@@ -84,7 +92,7 @@ function noteOf({ session, operation, path }: Call, { status }: Answer, isExampl
     const why = Object.keys(path).length > 0 ? ", often for an id that it doesn't know: list the records first" : "";
     return `A server of this version answers 500 here, too${why}.`;
   }
-  const refusal = resolveReference(session.document, fieldsAt(operation.value, "responses.403"))?.value.description;
-  if (status >= 300 || typeof refusal !== "string") return undefined;
+  const refusal = operation.responses.find((response) => response.status === "403")?.description;
+  if (status >= 300 || refusal === undefined) return undefined;
   return `The mock has no roles or plans. A server may answer 403: ${refusal.split("\n")[0]}`;
 }

@@ -2,6 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createClient } from "./fixtures/client";
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
 describe("the mock", () => {
   it("takes addresses with and without the path of the server, and whole ones", async () => {
     const { mock } = createClient();
@@ -20,52 +22,31 @@ describe("the mock", () => {
     const { headers } = await createClient().send(line, line.startsWith("POST") ? { body: { app_name: "noted" } } : {});
     expect(headers["x-mock-note"]).toMatch(note);
   });
-  it("refuses bodies above the limit: in JSON, and at OTLP as a protobuf Status", async () => {
+  it("answers the documented request as documented, and refuses another one for a name that the examples have", async () => {
     const { send } = createClient();
-    const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
-    expect(await send("POST /apps", { bytes })).toMatchObject({ status: 413, json: { detail: expect.any(String) } });
-    const otlp = await send("POST /otlp/v1/traces", { bytes });
-    expect([otlp.status, otlp.headers["content-type"]]).toEqual([413, "application/x-protobuf"]);
+    const create = async (template_key: string) =>
+      (await send("POST /apps", { body: { app_name: "support-answer", template_key } })).status;
+    expect([await create("SERVICE:completion"), await create("CUSTOM")]).toEqual([200, 400]);
   });
-  it("refuses what is made to hurt it: no address, 50,000 lists in a list, 200 MB in 200 kB of gzip", async () => {
+  it("refuses what is made to hurt it: no address, too long, lists in 50,000 lists, 200 MB in 200 kB of gzip", async () => {
     const { mock, send } = createClient();
     const headers = { authorization: "ApiKey test" };
     const { status } = await mock.handle({ method: "GET", url: "//[", headers, body: new Uint8Array() });
-    const lists = new TextEncoder().encode("[".repeat(50_000) + "]".repeat(50_000));
-    const deep = await send("POST /apps", { bytes: lists, headers: { "content-type": "application/json" } });
+    const long = await send("POST /apps", { bytes: new Uint8Array(10 * 1024 * 1024 + 1) });
+    const deep = await send("POST /apps", { bytes: bytesOf("[".repeat(50_000) + "]".repeat(50_000)) });
     const bomb = await send("POST /otlp/v1/traces", { bytes: gzipSync(Buffer.alloc(200 * 1024 * 1024)) });
-    expect([status, deep.status, bomb.status]).toEqual([404, 422, 413]);
+    expect([status, long.status, deep.status, bomb.status]).toEqual([404, 413, 422, 413]);
   });
-  it("refuses a body that is no JSON", async () => {
-    const answer = await createClient().send("POST /apps", {
-      bytes: new TextEncoder().encode('{"app_name": }'),
-      headers: { "content-type": "application/json" },
-    });
-    expect([answer.status, answer.json]).toMatchObject([422, { detail: [{ type: "json_invalid", loc: ["body", 0] }] }]);
-  });
-  it("reads text with another content type as no object", async () => {
-    const answer = await createClient().send("POST /apps", {
-      bytes: new TextEncoder().encode('{"app_name": "a"}'),
-      headers: { "content-type": "text/plain" },
-    });
-    expect([answer.status, answer.json]).toMatchObject([
-      422,
-      { detail: [{ type: "model_attributes_type", loc: ["body"] }] },
-    ]);
+  it.each([
+    ["a body that is no JSON", "application/json", '{"app_name": }', { type: "json_invalid", loc: ["body", 0] }],
+    ["text", "text/plain", '{"app_name": "a"}', { type: "model_attributes_type", loc: ["body"] }],
+  ])("refuses %s", async (_what, type, text, wrong) => {
+    const answer = await createClient().send("POST /apps", { bytes: bytesOf(text), headers: { "content-type": type } });
+    expect([answer.status, answer.json]).toMatchObject([422, { detail: [wrong] }]);
   });
 });
 
 describe("the check of a request before it is sent", () => {
-  const mistakes = async (method: string, url: string, given: unknown) => {
-    const body = new TextEncoder().encode(given === undefined ? "" : JSON.stringify(given));
-    const found = await createClient().mock.check({
-      method,
-      url,
-      headers: { "Content-Type": "application/json" },
-      body,
-    });
-    return found.map(({ loc, msg }) => `${loc.join("/")}: ${msg}`);
-  };
   const data = { kind: "openai", provider: { key: "" } };
   const secret = { header: { name: "" }, secret: { kind: "provider_key", data } };
   it.each<[string, string, string, unknown, string[]]>([
@@ -79,7 +60,10 @@ describe("the check of a request before it is sent", () => {
     ],
     ["leaves an optional text alone", "GET", "/apps?app_name=", undefined, []],
     ["says nothing of what it doesn't know", "POST", "/nowhere", {}, []],
-  ])("%s", async (_what, method, url, body, wanted) => {
-    expect(await mistakes(method, url, body)).toEqual(wanted);
+  ])("%s", async (_what, method, url, given, wanted) => {
+    const body = bytesOf(given === undefined ? "" : JSON.stringify(given));
+    const headers = { "Content-Type": "application/json" };
+    const found = await createClient().mock.check({ method, url, headers, body });
+    expect(found.map(({ loc, msg }) => `${loc.join("/")}: ${msg}`)).toEqual(wanted);
   });
 });

@@ -1,12 +1,13 @@
+import type { ApiDocument } from "@/lib/openapi/document";
 import type { JsonObject } from "@/lib/shared/api";
+import { toApi } from "../openapi/api-model";
 import { answerCall, otlpOperations } from "./answer-call";
 import { otlpError } from "./otlp";
 import { readCall } from "./read-call";
 import { refuse, respond } from "./respond";
 import { createRouter } from "./routes";
 import { createSession } from "./session";
-import type { Answer, Mock, MockOperation, MockOptions, MockRequest, Session } from "./types";
-import { objectsIn } from "./values";
+import type { Answer, Mock, MockOptions, MockRequest, Session } from "./types";
 
 /** Longest body that the platform takes, in bytes. */
 const maxBodyBytes = 10 * 1024 * 1024;
@@ -16,12 +17,11 @@ const maxBodyBytes = 10 * 1024 * 1024;
  * what requests change, for each API key apart. Needs nothing but what browsers, workers and Node have in common.
  */
 export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
-  const route = createRouter(document);
-  const base = basePath(document);
-  const pathIn = ({ pathname }: URL) => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname);
+  const api = toApi(document as ApiDocument, "openapi.json");
+  const route = createRouter(api);
   const sessions = new Map<string, Session>();
   const sessionOf = (key: string) => {
-    const session = sessions.get(key) ?? createSession(document, route.operations, options);
+    const session = sessions.get(key) ?? createSession(api, options);
     sessions.set(key, session);
     return session;
   };
@@ -30,24 +30,18 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
     // `//[` is no address at all: the platform has nothing there either.
     if (!URL.canParse(address, "http://mock")) return refuse(404, "Not Found");
     const url = new URL(address, "http://mock");
-    const path = pathIn(url);
     const headers = lowerCase(given);
-    if (path === "/health") return { status: 200, json: { status: "ok" } };
-    if (path === "/openapi.json") return { status: 200, json: document };
+    if (url.pathname.endsWith("/health")) return { status: 200, json: { status: "ok" } };
+    if (url.pathname.endsWith("/openapi.json")) return { status: 200, json: document };
     // Credentials come before the address: without them even an unknown path is answered with 401.
     const key = keyOf(headers);
     if (key === undefined) return refuse(401, "Unauthorized");
-    const match = route.find(method.toUpperCase(), path);
-    if (match.kind === "none") return refuse(404, "Not Found");
-    if (match.kind === "slash") {
-      const location = `${url.pathname.slice(0, url.pathname.length - path.length)}${match.path}${url.search}`;
-      return { status: 307, headers: { location } };
+    const match = route(method.toUpperCase(), url);
+    if ("refusal" in match) return match.refusal;
+    if (body.length > maxBodyBytes) {
+      if (otlpOperations.includes(match.operation.id)) return otlpError(413, "OTLP batch size exceeds 10MB limit.");
+      return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
     }
-    if (match.kind === "method") {
-      return { ...refuse(405, "Method Not Allowed"), headers: { allow: match.allowed.join(", ") } };
-    }
-    const { operation } = match;
-    if (body.length > maxBodyBytes) return tooLarge(operation);
     const { read, errors } = await readCall({ ...match, document, search: url.searchParams, headers, body });
     return errors.length > 0 ? refuse(422, errors) : answerCall(sessionOf(options.isShared ? "" : key), read);
   };
@@ -59,8 +53,8 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
     },
     check: async ({ method, url, headers, body }) => {
       const address = new URL(url, "http://mock");
-      const match = route.find(method, pathIn(address));
-      if (match.kind !== "operation") return [];
+      const match = route(method, address);
+      if ("refusal" in match) return [];
       const request = { document, search: address.searchParams, headers: lowerCase(headers), body, strict: true };
       return (await readCall({ ...match, ...request })).errors;
     },
@@ -80,17 +74,6 @@ function keyOf({ authorization = "" }: Readonly<Record<string, string>>): string
   return key === "" || /^(apikey|bearer)$/i.test(key) ? undefined : key;
 }
 
-function tooLarge({ id }: MockOperation): Answer {
-  if (otlpOperations.includes(id)) return otlpError(413, "OTLP batch size exceeds 10MB limit.");
-  return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
-}
-
 function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** Path of the first server, such as `/api`. Requests may have it or not: a proxy in front of the platform drops it. */
-function basePath(document: JsonObject): string {
-  const [first] = objectsIn(document, "servers");
-  return new URL(String(first?.url ?? ""), "http://mock").pathname.replace(/\/+$/, "");
 }

@@ -1,4 +1,3 @@
-import { doubleOf, hexOf, inside, intOf, type Readers, read, textOf, timeOf } from "./protobuf";
 import { storeSpans } from "./state/traces";
 import type { Answer, Call, Fields, Span } from "./types";
 import { asFields, readJson } from "./values";
@@ -46,6 +45,76 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
 function decodeTraces(bytes: Uint8Array): Span[] {
   const scopes = inside(bytes, 1).flatMap((resource) => inside(resource, 2));
   return scopes.flatMap((scope) => inside(scope, 2).map(readSpan));
+}
+
+/** One field of a message: the value of a varint, the bytes of everything else. */
+interface ProtobufField {
+  tag: number;
+  varint: bigint;
+  bytes: Uint8Array;
+}
+
+/** Fields of one message by protobuf's wire format, in their order. Throws where the bytes are no message. */
+function readFields(message: Uint8Array): ProtobufField[] {
+  const fields: ProtobufField[] = [];
+  let at = 0;
+  const varint = (): bigint => {
+    let value = 0n;
+    for (let shift = 0n; shift < 70n; shift += 7n) {
+      const byte = message[at++];
+      if (byte === undefined) break;
+      value |= BigInt(byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+    throw new Error("A number does not end");
+  };
+  while (at < message.length) {
+    const key = Number(varint());
+    const [tag, kind] = [key >>> 3, key & 7];
+    const number = kind === 0 || kind === 2 ? varint() : 0n;
+    const length = { 0: 0, 1: 8, 2: Number(number), 5: 4 }[kind];
+    if (tag === 0 || length === undefined || at + length > message.length) throw new Error("These are no fields");
+    fields.push({ tag, varint: number, bytes: message.subarray(at, at + length) });
+    at += length;
+  }
+  return fields;
+}
+
+/** Messages in the fields of one number. */
+function inside(bytes: Uint8Array, tag: number): Uint8Array[] {
+  return readFields(bytes).flatMap((field) => (field.tag === tag ? [field.bytes] : []));
+}
+
+/** What a field is called, and how its value is read, by the number of the field. */
+type Readers = Readonly<Record<number, readonly [name: string, read: (field: ProtobufField) => unknown]>>;
+
+/** The fields of a message that have a value. */
+function read(bytes: Uint8Array, readers: Readers): Fields {
+  const values = readFields(bytes).flatMap((field) => {
+    const [name, reader] = readers[field.tag] ?? [];
+    return name && reader ? [[name, reader(field)]] : [];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== ""));
+}
+
+const decoder = new TextDecoder();
+
+const textOf = ({ bytes }: ProtobufField): string => decoder.decode(bytes);
+const hexOf = ({ bytes }: ProtobufField): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const doubleOf = ({ bytes }: ProtobufField): number => viewOf(bytes).getFloat64(0, true);
+/** A signed 64-bit number. */
+const intOf = ({ varint }: ProtobufField): number => Number(BigInt.asIntN(64, varint));
+
+/** Nanoseconds since 1970 as ISO 8601 with microseconds. */
+function timeOf({ bytes }: ProtobufField): string {
+  const micro = viewOf(bytes).getBigUint64(0, true) / 1000n;
+  const rest = String(micro % 1000n).padStart(3, "0");
+  return new Date(Number(micro / 1000n)).toISOString().replace("Z", `${rest}Z`);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 const kinds = ["UNSPECIFIED", "INTERNAL", "SERVER", "CLIENT", "PRODUCER", "CONSUMER"];

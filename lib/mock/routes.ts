@@ -1,61 +1,49 @@
-import type { JsonObject } from "@/lib/shared/api";
-import { isObject } from "../openapi/pointer";
-import type { MockOperation } from "./types";
-import { asFields, fieldsAt, objectsIn } from "./values";
+import type { Api, ApiOperation } from "@/lib/shared/api";
+import { refuse } from "./respond";
+import type { Answer } from "./types";
 
-interface Route {
-  pattern: RegExp;
-  operation: MockOperation;
-}
-
-export type Match =
-  | { kind: "operation"; operation: MockOperation; path: Record<string, string> }
-  | { kind: "slash"; path: string }
-  | { kind: "method"; allowed: string[] }
-  | { kind: "none" };
-
-export interface Router {
-  /** The operation of a method and a path. A newer one with a slash too many or too few at its end is `slash`. */
-  find: (method: string, path: string) => Match;
-  operations: ReadonlyMap<string, MockOperation>;
-}
+/** The operation of a request with what is in its path, or the answer to a request for none. */
+export type Match = { operation: ApiOperation; path: Record<string, string> } | { refusal: Answer };
 
 /** The newer routes. The older ones take a slash at their end, too. */
 const exact = /^\/(?:preview|vault|billing|otlp|observability)\//;
 
-export function createRouter(document: JsonObject): Router {
-  const routes = readRoutes(document);
+/** Finds operations by method and address, which may have the path of the server: a proxy in front of it drops that. */
+export function createRouter({ base, operations }: Api): (method: string, url: URL) => Match {
+  const prefix = new URL(base, "http://mock").pathname.replace(/\/+$/, "");
+  // The more parts of a path are no parameters, the earlier it is asked.
+  const literal = ({ path }: ApiOperation) => path.split("/").filter((part) => !part.startsWith("{")).length;
+  const routes = [...operations]
+    .sort((a, b) => literal(b) - literal(a))
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }));
   const matching = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
-  const find: Router["find"] = (method, asked) => {
+  return (method, { pathname, search }) => {
+    const asked = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
     const path = exact.test(asked) ? asked : asked.replace(/(?<=.)\/+$/, "");
     const found = matching(path);
     const route = found.find(({ operation }) => operation.method === method);
     if (route) {
       const values = Object.entries({ ...route.pattern.exec(path)?.groups });
-      const decoded = values.map(([name, value]) => [name, decode(value)]);
-      return { kind: "operation", operation: route.operation, path: Object.fromEntries(decoded) };
+      return {
+        operation: route.operation,
+        path: Object.fromEntries(values.map(([name, value]) => [name, decode(value)])),
+      };
     }
-    const here = found.filter(({ operation }) => operation.path === found[0]?.operation.path);
-    if (here.length > 0) return { kind: "method", allowed: here.map(({ operation }) => operation.method) };
+    const here = found.map(({ operation }) => operation).filter((item) => item.path === found[0]?.operation.path);
+    if (here.length > 0) {
+      const allow = here.map((item) => item.method).join(", ");
+      return { refusal: { ...refuse(405, "Method Not Allowed"), headers: { allow } } };
+    }
     const other = path.endsWith("/") ? path.replace(/\/+$/, "") : `${path}/`;
-    return matching(other).length > 0 ? { kind: "slash", path: other } : { kind: "none" };
+    if (matching(other).length === 0) return { refusal: refuse(404, "Not Found") };
+    const location = `${pathname.slice(0, pathname.length - asked.length)}${other}${search}`;
+    return { refusal: { status: 307, headers: { location } } };
   };
-  return { find, operations: new Map(routes.map(({ operation }) => [operation.id, operation])) };
 }
 
-function readRoutes(document: JsonObject): Route[] {
-  const routes = Object.entries(fieldsAt(document, "paths")).flatMap(([path, item]) => {
-    const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-    return Object.entries(asFields(item)).flatMap(([method, value]): Route[] => {
-      if (!isObject(value)) return [];
-      const operation = { id: String(value.operationId), method: method.toUpperCase(), path, value };
-      const parameters = objectsIn(value, "parameters");
-      return [{ pattern: new RegExp(`^${source}$`), operation: { ...operation, parameters } }];
-    });
-  });
-  // The more parts of a path are no parameters, the earlier it is asked.
-  const literal = ({ operation: { path } }: Route) => path.split("/").filter((part) => !part.startsWith("{")).length;
-  return routes.sort((a, b) => literal(b) - literal(a));
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  return new RegExp(`^${source}$`);
 }
 
 function decode(text: string): string {

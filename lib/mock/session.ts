@@ -1,19 +1,14 @@
-import type { JsonObject } from "@/lib/shared/api";
-import { documentedSuccess } from "./example";
+import { type Api, type ApiOperation, findOperation } from "@/lib/shared/api";
 import { seedCollections } from "./state/collections";
 import { seedEntities } from "./state/entities";
 import { seedEvaluations } from "./state/evaluations";
 import { seedSpans } from "./state/spans";
 import { seedVersions } from "./state/versions";
-import type { MockOperation, MockOptions, Session } from "./types";
+import type { Documented, MockOptions, Session } from "./types";
 import { at, objectsIn } from "./values";
 
 /** What a new API key has. */
-export function createSession(
-  document: JsonObject,
-  operations: ReadonlyMap<string, MockOperation>,
-  { now = () => new Date(), seed, edition = "cloud-ee" }: MockOptions,
-): Session {
+export function createSession(api: Api, { now = () => new Date(), seed, edition = "cloud-ee" }: MockOptions): Session {
   let count = 0;
   const newHex = (bytes: number) => {
     count++;
@@ -28,14 +23,13 @@ export function createSession(
     return `019a${hex.slice(4, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
   const exampleOf = (id: string) => {
-    const operation = operations.get(id);
+    const operation = findOperation(api, id);
     return operation && documentedSuccess(operation).example;
   };
   const [project] = objectsIn({ projects: exampleOf("get_projects") }, "projects");
   const session: Session = {
-    ...{ document, operations, now, seed, edition, newId, newHex },
+    ...{ api, now, seed, edition, newId, newHex },
     records: new Map(),
-    seeded: new Set(),
     gone: new Set(),
     variants: [],
     deployments: [],
@@ -52,4 +46,16 @@ export function createSession(
   seedCollections(session);
   seedEvaluations(session);
   return session;
+}
+
+/** The success that the document promises, with its first example. */
+export function documentedSuccess({ responses }: ApiOperation): Documented {
+  const success = responses.find(({ status }) => status.startsWith("2"));
+  const [media] = success?.media ?? [];
+  return {
+    status: Number(success?.status),
+    contentType: media?.type,
+    schema: media?.schema,
+    example: media?.examples[0]?.value,
+  };
 }

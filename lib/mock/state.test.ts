@@ -3,20 +3,15 @@ import { createClient, pick, pluck } from "./fixtures/client";
 
 // What the platform was asked is replayed (replay.test.ts): these are what the recordings don't say.
 
-describe("what is created", () => {
-  it("belongs to one key, and a reset forgets it", async () => {
-    const { send, mock } = createClient();
-    const names = async (key: string) =>
-      pluck((await send("GET /apps", { headers: { authorization: `ApiKey ${key}` } })).json, "app_name");
-    await send("POST /apps", {
-      body: { app_name: "mine", template_key: "CUSTOM" },
-      headers: { authorization: "ApiKey one" },
-    });
-    expect(await names("one")).toContain("mine");
-    expect(await names("two")).not.toContain("mine");
-    mock.reset("one");
-    expect(await names("one")).not.toContain("mine");
-  });
+it("what is created belongs to one key, and a reset forgets it", async () => {
+  const { send, mock } = createClient();
+  const keyOf = (key: string) => ({ authorization: `ApiKey ${key}` });
+  const names = async (key: string) => pluck((await send("GET /apps", { headers: keyOf(key) })).json, "app_name");
+  await send("POST /apps", { body: { app_name: "mine", template_key: "CUSTOM" }, headers: keyOf("one") });
+  expect(await names("one")).toContain("mine");
+  expect(await names("two")).not.toContain("mine");
+  mock.reset("one");
+  expect(await names("one")).not.toContain("mine");
 });
 
 describe("what fuzzing has found", () => {
@@ -46,9 +41,8 @@ describe("what fuzzing has found", () => {
   });
   it("sends a file under any name", async () => {
     const { send } = createClient();
-    const { json } = await send("POST /preview/simple/testsets/", {
-      body: { testset: { slug: "named", data: { testcases: [] } } },
-    });
+    const body = { testset: { slug: "named", data: { testcases: [] } } };
+    const { json } = await send("POST /preview/simple/testsets/", { body });
     const path = `/preview/simple/testsets/${pick(json, "testset", "id")}/download`;
     const answer = await send(`POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`);
     expect(() => new Headers(answer.headers)).not.toThrow();
@@ -64,27 +58,21 @@ describe("what fuzzing has found", () => {
   });
 });
 
-describe("configurations", () => {
-  it("of the examples are there from the start", async () => {
-    const { send } = createClient();
-    const { json } = await send("POST /variants/configs/fetch", {
-      body: { environment_ref: { slug: "production" }, application_ref: { slug: "support-answer" } },
-    });
-    expect(pick(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
-  });
+it("configurations of the examples are there from the start", async () => {
+  const body = { environment_ref: { slug: "production" }, application_ref: { slug: "support-answer" } };
+  const { json } = await createClient().send("POST /variants/configs/fetch", { body });
+  expect(pick(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
 });
 
-describe("evaluators", () => {
-  it("take the flags that the guide for human evaluators sends, and not one alone", async () => {
-    const { send } = createClient({ seed: "empty" });
-    const create = (flags: object, slug: string) =>
-      send("POST /preview/simple/evaluators/", { body: { evaluator: { slug, flags } } });
-    expect(await create({ is_human: true, is_custom: false }, "tone")).toMatchObject({
-      status: 200,
-      json: { evaluator: { flags: { is_human: true, is_custom: false, is_evaluator: true } } },
-    });
-    expect((await create({ is_human: true }, "part")).status).toBe(500);
+it("evaluators take the flags that the guide for human evaluators sends, and not one alone", async () => {
+  const { send } = createClient({ seed: "empty" });
+  const create = (flags: object, slug: string) =>
+    send("POST /preview/simple/evaluators/", { body: { evaluator: { slug, flags } } });
+  expect(await create({ is_human: true, is_custom: false }, "tone")).toMatchObject({
+    status: 200,
+    json: { evaluator: { flags: { is_human: true, is_custom: false, is_evaluator: true } } },
   });
+  expect((await create({ is_human: true }, "part")).status).toBe(500);
 });
 
 it("a live evaluation runs as soon as it is made", async () => {

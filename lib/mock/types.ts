@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import type { Api, ApiOperation, RawSchema } from "@/lib/shared/api";
 
 /** A request as it arrives: an absolute or root-relative address, header names in any case, the body as it was sent. */
 export interface MockRequest {
@@ -39,19 +39,9 @@ export interface Mock {
 /** One entity as the API shows it, or a part of one. */
 export type Fields = Record<string, unknown>;
 
-/** An operation of the document with what routing needs. */
-export interface MockOperation {
-  id: string;
-  method: string;
-  path: string;
-  /** The operation object and the parameters of its path item. */
-  value: JsonObject;
-  parameters: JsonObject[];
-}
-
 /** A request by the document: what routing and validation have found. */
 export interface ReadRequest {
-  operation: MockOperation;
+  operation: ApiOperation;
   path: Record<string, string>;
   query: Fields;
   /** Undefined without a body, bytes where the document says binary. */
@@ -100,12 +90,9 @@ export interface Invalid {
 
 /** What one API key has: seeded from the examples of the document, changed by requests. */
 export interface Session {
-  document: JsonObject;
-  operations: ReadonlyMap<string, MockOperation>;
+  api: Api;
   /** Records by table and id. */
   records: Map<string, Map<string, Fields>>;
-  /** Ids of records that come from the examples and that no request has created yet. */
-  seeded: Set<string>;
   /** Ids of what requests have deleted: not even the examples know it then. */
   gone: Set<string>;
   variants: Variant[];
@@ -125,17 +112,6 @@ export interface Session {
   example: (operationId: string) => unknown;
 }
 
-/** A version of a variant. */
-export interface Revision {
-  id: string;
-  version: number;
-  params: unknown;
-  message: string | null;
-  created_at: unknown;
-  /** Deleted ones are left out of the list of revisions, and of nothing else. */
-  hidden?: boolean;
-}
-
 export interface Variant {
   /** Everything that the API shows of it beside its revisions. */
   fields: Fields & { variant_id: string; app_id: string; config_name: string };
@@ -144,14 +120,25 @@ export interface Variant {
   hidden?: boolean;
 }
 
+/** A version of a variant. */
+export interface Revision {
+  id: string;
+  version: number;
+  variant: Variant;
+  params: unknown;
+  message: unknown;
+  created_at: unknown;
+  /** Deleted ones are left out of the list of revisions, and of nothing else. */
+  hidden?: boolean;
+}
+
 /** What was put live; the last one of an app and an environment is. */
 export interface Deployment {
   id: string;
   environment: string;
   version: number;
-  variant: Variant;
   revision: Revision;
-  message: string | null;
+  message: unknown;
 }
 
 /** A span as the tracing endpoints show it, without the spans below it. */

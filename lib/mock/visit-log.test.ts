@@ -33,10 +33,8 @@ describe("the log of the mock", () => {
     expect(log?.add(item)).toBeUndefined();
     expect(log?.add(request("PUT", "/api/y", ""))).toBe('[["PUT","/api/y","application/json",""]]');
   });
-  it.each(["no JSON", '{"length":1}', '[["POST","/"]]', '[["POST",1,2,3]]', "[null]"])(
-    "refuses what is not its own: %s",
-    (text) => {
+  it("refuses what is not its own", () => {
+    for (const text of ["no JSON", '{"length":1}', '[["POST","/"]]', '[["POST",1,2,3]]', "[null]"])
       expect(readVisitLog(text)).toBeUndefined();
-    },
-  );
+  });
 });

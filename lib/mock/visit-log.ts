@@ -15,47 +15,33 @@ export interface VisitLog {
 /** Longest log, in characters. */
 const longest = 200_000;
 
-const encoder = new TextEncoder();
-/** Bytes that are no text are not kept. */
+/** Bytes that are no text are not kept: what they do works on this page, and the next one starts without it. */
 const decoder = new TextDecoder("utf-8", { fatal: true });
+
+type Entry = [method: string, url: string, type: string, body: string];
 
 /** The log of a stored text; undefined where that is not ours. */
 export function readVisitLog(text: string): VisitLog | undefined {
-  const entries = readEntries(text);
-  if (!entries) return undefined;
+  const entries = text === "" ? [] : readJson(text);
+  if (!Array.isArray(entries) || text.length > longest || !entries.every(isEntry)) return undefined;
   return {
-    requests: entries.map(fromEntry),
-    add: (request) => {
-      if (request.method === "GET") return undefined;
+    requests: entries.map(([method, url, type, body]) => {
+      const headers = { authorization: "ApiKey visit", ...(type && { "content-type": type }) };
+      return { method, url, headers, body: new TextEncoder().encode(body) };
+    }),
+    add: ({ method, url, headers, body }) => {
       try {
-        if (mayHoldSecret(request)) return undefined;
-        const more = JSON.stringify([...entries, toEntry(request)]);
-        if (more.length > longest) return undefined;
-        entries.push(toEntry(request));
+        const type = new Headers(headers).get("content-type") ?? "";
+        const entry: Entry = [method, url, type, decoder.decode(body)];
+        const more = JSON.stringify([...entries, entry]);
+        if (method === "GET" || mayHoldSecret(entry) || more.length > longest) return undefined;
+        entries.push(entry);
         return more;
       } catch {
-        // A binary body: it works on this page, and the next one starts without it.
         return undefined;
       }
     },
   };
-}
-
-function readEntries(text: string): Entry[] | undefined {
-  const entries = text === "" ? [] : readJson(text);
-  return Array.isArray(entries) && text.length <= longest && entries.every(isEntry) ? entries : undefined;
-}
-
-type Entry = [method: string, url: string, type: string, body: string];
-
-function toEntry({ method, url, headers, body }: MockRequest): Entry {
-  const type = Object.entries(headers).find(([name]) => /^content-type$/i.test(name))?.[1] ?? "";
-  return [method, url, type, decoder.decode(body)];
-}
-
-function fromEntry([method, url, type, body]: Entry): MockRequest {
-  const headers = { authorization: "ApiKey visit", ...(type && { "content-type": type }) };
-  return { method, url, headers, body: encoder.encode(body) };
 }
 
 function isEntry(entry: unknown): entry is Entry {
@@ -63,19 +49,10 @@ function isEntry(entry: unknown): entry is Entry {
 }
 
 /** Names of fields whose value may be a key. */
-const secretName = /^key$|api_?key|secret|token|password|credential/i;
+const secretName = /(^|[?&])key(=|$)|api_?key|secret|token|password|credential/i;
 
-function mayHoldSecret({ url, body }: MockRequest): boolean {
-  const { searchParams, pathname } = new URL(url, "http://mock");
-  const names = [pathname, ...searchParams.keys()];
-  const text = decoder.decode(body);
-  try {
-    JSON.parse(text, (name, value) => {
-      names.push(name);
-      return value;
-    });
-  } catch {
-    names.push(text);
-  }
-  return names.some((name) => secretName.test(name));
+/** Whether the address or a name in the body says so; a body that is no JSON is asked as a whole. */
+function mayHoldSecret([, url, , body]: Entry): boolean {
+  const names = /^\s*[[{]/.test(body) ? [...body.matchAll(/"([^"]*)"\s*:/g)].map(([, name = ""]) => name) : [body];
+  return [url, ...names].some((name) => secretName.test(name));
 }

@@ -5,7 +5,6 @@ import { at, fieldsAt, isThere, momentOf, objectsIn } from "../values";
 import { tableOf } from "./records";
 import { fitsFilter, readFilter } from "./span-filter";
 import { plainId, rootsOf } from "./spans";
-import { frequencies, histogram, numericStatistics } from "./statistics";
 
 /** Minutes of 30 days, which is also the longest interval. */
 const month = 30 * 24 * 60;
@@ -64,7 +63,7 @@ function hasKnownTypes(specs: unknown): boolean {
 }
 
 /** Whether the answer can repeat what is asked for. A filter that is no object is ignored. */
-function fitsQuery({ document }: Session, { focus, filter }: Fields): boolean {
+function fitsQuery({ api: { document } }: Session, { focus, filter }: Fields): boolean {
   const filtering = readFilter(filter);
   const query = { formatting: { focus: focus ?? null }, ...(isObject(filtering) ? { filtering } : {}) };
   return validate(document, { $ref: "#/components/schemas/TracingQuery" }, query, []).errors.length === 0;
@@ -134,6 +133,63 @@ function statisticsOf(values: readonly unknown[], spec: Fields): Fields | undefi
   const found = fitting as number[];
   const more = type === "numeric/discrete" ? frequencies(found) : { hist: histogram(found, spec) };
   return { type, ...numericStatistics(found), ...more };
+}
+
+/** Percentiles that the platform gives. */
+const percents = [
+  0.05, 0.1, 0.5, 1, 2.5, 5, 10, 12.5, 20, 25, 30, 37.5, 40, 50, 60, 62.5, 70, 75, 80, 87.5, 90, 95, 97.5,
+].concat(99, 99.5, 99.9, 99.95);
+
+/** Ranges around the middle that hold so many percent of the values. */
+const ranges = [25, 50, 75, 80, 90, 95, 99, 99.9];
+
+/** Count, extremes, mean and distribution of numbers. There is at least one. */
+function numericStatistics(values: readonly number[]): Fields {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
+  const sum = sorted.reduce((total, value) => total + value, 0);
+  const percentile = (percent: number) => {
+    const place = (percent / 100) * (sorted.length - 1);
+    const below = sorted[Math.floor(place)] ?? 0;
+    return below + (place % 1) * ((sorted[Math.ceil(place)] ?? 0) - below);
+  };
+  const spread = (percent: number) => percentile(50 + percent / 2) - percentile(50 - percent / 2);
+  // `p05` and `p37.5`: two digits before the dot.
+  const nameOf = (percent: number) => `p${percent < 10 ? "0" : ""}${percent}`;
+  return {
+    count: sorted.length,
+    max,
+    min,
+    sum,
+    mean: sum / sorted.length,
+    range: max - min,
+    pcts: Object.fromEntries(percents.map((percent) => [nameOf(percent), percentile(percent)])),
+    iqrs: Object.fromEntries(ranges.map((percent) => [`iqr${percent}`, spread(percent)])),
+    // Beside the median, as far as it is not zero.
+    pscs: Object.fromEntries(ranges.map((percent) => [`psc${percent}`, spread(percent) / (percentile(50) || 1)])),
+  };
+}
+
+/** Bins of one width, as many as the root of the number of values, with the part of the values that each holds. */
+function histogram(values: readonly number[], { bins, vmin, vmax }: Fields = {}): Fields[] {
+  const low = typeof vmin === "number" ? vmin : Math.min(...values);
+  const high = typeof vmax === "number" ? vmax : Math.max(...values);
+  const count = low === high ? 1 : typeof bins === "number" ? bins : Math.ceil(Math.sqrt(values.length));
+  const width = (high - low) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const inside = values.filter(
+      (value) => width === 0 || Math.min(count - 1, Math.floor((value - low) / width)) === index,
+    );
+    const interval = [low + index * width, low + (index + 1) * width];
+    return { bin: index + 1, count: inside.length / values.length, interval };
+  });
+}
+
+/** How often each value occurs, as a part of all. */
+function frequencies(values: readonly unknown[], known?: readonly unknown[]): Fields {
+  const uniq = known ?? [...new Set(values)].sort((a, b) => (a as number) - (b as number));
+  const part = (value: unknown) => values.filter((item) => item === value).length / values.length;
+  return { freq: uniq.map((value) => ({ count: part(value), value })), uniq };
 }
 
 /** What the platform computes for every trace. */

@@ -32,9 +32,8 @@ const none: Answer = { status: 200, json: { count: 0, application: null } };
 
 /** Adds an application with a variant and its content; undefined when the name is taken. */
 export function addApplication(session: Session, slug: unknown, data?: unknown) {
-  const taken = appOf(session, { slug });
-  if (taken && !session.seeded.delete(String(taken.app_id))) return undefined;
-  const id = String(taken?.app_id ?? session.newId());
+  if (appOf(session, { slug })) return undefined;
+  const id = session.newId();
   const updated_at = timestamp(session.now(), false);
   const app = { app_id: id, app_name: slug, app_type: "custom", updated_at };
   tableOf(session, "apps").set(id, app);

@@ -100,7 +100,7 @@ const simpleActions: Readonly<Record<string, (ask: Ask) => Answer>> = {
  * everything can be read in every way.
  */
 export function seedCollections(session: Session): void {
-  const seeds = [...session.operations.values()].flatMap(({ id, path }) => {
+  const seeds = session.api.operations.flatMap(({ id, path }) => {
     const place = placeOf(path);
     return place && /^(fetch|query|log|retrieve)_/.test(id) ? [{ id, ...place }] : [];
   });
@@ -122,7 +122,6 @@ function seedRecord(session: Session, { one, tables, level, isSimple }: Place, s
   const table = tableFor(session, tables, level);
   const record = { ...(level === "revision" ? own : header), ...pickFields(parents, ["artifact_id", "variant_id"]) };
   if (!table.has(id)) table.set(id, record);
-  session.seeded.add(id);
   const newest = newestOf(session, tables, id);
   if (!isSimple || newest.revision) return;
   const variant = newest.variant ?? addRecord(session, tables, "variant", headerOf(header), { artifact_id: id });
@@ -173,11 +172,8 @@ function hasPartOfFlags({ one, tables }: Ask, sent: Fields): boolean {
   return tables === "workflow" && names.length > 0 && !needed.every((name) => names.includes(name));
 }
 
-/** The record with a slug: the examples' own are there from the start, and the first request to create one gets it. */
-function ownerOf({ session, tables }: Ask, level: Level, slug: unknown) {
-  const taken = withSlug(tableFor(session, tables, level), slug);
-  const seed = taken && session.seeded.delete(String(taken.id)) ? taken : undefined;
-  return { taken, seed };
+function isTaken({ session, tables }: Ask, level: Level, slug: unknown): boolean {
+  return withSlug(tableFor(session, tables, level), slug) !== undefined;
 }
 
 function create(ask: Ask): Answer {
@@ -188,9 +184,7 @@ function create(ask: Ask): Answer {
   const parentId = parentIn(ask, above, sent);
   if (!sent.slug || (level !== "artifact" && !parentId)) return { ...none, status };
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
-  const { taken, seed } = ownerOf(ask, level, sent.slug);
-  if (seed) return show(ask, seed, status);
-  if (taken) return level === "revision" ? none : conflict(ask, { slug: sent.slug });
+  if (isTaken(ask, level, sent.slug)) return level === "revision" ? none : conflict(ask, { slug: sent.slug });
   if (level === "artifact") return show(ask, addRecord(session, tables, level, sent), status);
   const parent = tableFor(session, tables, above).get(String(parentId));
   if (!parent) return ask.one === "testset" ? internal : conflict(ask, { [`${above}_id`]: parentId });
@@ -262,10 +256,8 @@ function commit(ask: Ask): Answer {
   const variantId = parentIn(ask, "variant", sent);
   if (one === "workflow" && query.workflow_variant_id !== variantId) return none;
   const variant = tableFor(session, tables, "variant").get(String(variantId));
-  const { taken, seed } = ownerOf(ask, "revision", sent.slug);
-  if (seed) return show(ask, seed);
   // None of the reasons is told.
-  if (!variant || !sent.slug || taken) return none;
+  if (!variant || !sent.slug || isTaken(ask, "revision", sent.slug)) return none;
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
   const data = one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
   return show(ask, addRevision(session, tables, variant, { ...sent, data }));
@@ -307,9 +299,7 @@ function fork(ask: Ask): Answer {
   const name = `${one}_variant_id`;
   const copied = history(ask, { [name]: query[name], ...sent });
   const source = tableFor(session, tables, "variant").get(String(copied.at(-1)?.variant_id));
-  if (!source || !header.slug) return none;
-  const { taken, seed } = ownerOf(ask, "variant", header.slug);
-  if (taken) return show(ask, seed);
+  if (!source || !header.slug || isTaken(ask, "variant", header.slug)) return none;
   const variant = addRecord(session, tables, "variant", header, { artifact_id: source.artifact_id });
   // The newest is copied first, so that the numbers turn round.
   for (const revision of copied.reverse()) {
@@ -328,9 +318,8 @@ function createSimple(ask: Ask): Answer {
   const sent = { ...fieldsAt(ask.sent, ask.one) };
   if (!sent.slug || lacksRows(ask, sent)) return none;
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
-  const { taken, seed } = ownerOf(ask, "artifact", sent.slug);
-  if (seed) return show(ask, seed);
-  if (taken) return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug: sent.slug } });
+  if (isTaken(ask, "artifact", sent.slug))
+    return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug: sent.slug } });
   if (ask.one === "evaluator") {
     sent.flags = isObject(sent.flags) ? { is_evaluator: true, ...sent.flags } : automatic;
     sent.data ??= {};

@@ -1,10 +1,11 @@
 import { isObject } from "../../openapi/pointer";
-import { documentedBody, propertiesOf } from "../example";
+import { shapeOf } from "../../openapi/schema-shape";
 import { refuse } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
 import { internal } from "./faults";
 import { answerAs, tableOf } from "./records";
+import { appOf } from "./versions";
 
 /** What the older API creates, lists, reads, updates and deletes in the usual way. */
 interface Entity {
@@ -12,8 +13,6 @@ interface Entity {
   idField: string;
   /** The operations that do it, in this order. The examples of listing and reading are there from the start. */
   operations: readonly [list: string, read: string, create: string, update: string, remove: string];
-  /** Field whose value only one record may have, with the answer to the second. */
-  unique?: { field: string; detail: string };
   /** List of ids in the body of a deletion. */
   idList?: string;
   missing: (id: string) => Answer;
@@ -24,7 +23,6 @@ const entities: readonly Entity[] = [
     name: "apps",
     idField: "app_id",
     operations: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
-    unique: { field: "app_name", detail: "App with the same name already exists" },
     missing: (id) => refuse(404, `No application with ID '${id}' found`),
   },
   {
@@ -58,7 +56,6 @@ export function seedEntities(session: Session): void {
     for (const record of operations.slice(0, 2).flatMap((id) => objectsIn({ value: session.example(id) }, "value"))) {
       const key = String(record[idField] ?? record._id);
       table.set(key, { ...table.get(key), ...record });
-      session.seeded.add(key);
     }
   }
 }
@@ -86,18 +83,17 @@ function read(call: Call, { name, missing }: Entity): Answer {
   return record ? show(call, record) : missing(call.id);
 }
 
-function create(call: Call, { name, idField, unique }: Entity): Answer {
+function create(call: Call, { name, idField }: Entity): Answer {
   const { session, operation, documented } = call;
   const facts = factsOf(call);
   const records = tableOf(session, name);
-  const [owner] = [...records].find(([, record]) => unique && record[unique.field] === facts[unique.field]) ?? [];
-  // What the examples create is there from the start, and the first request to create it gets that.
-  if (unique && owner && !session.seeded.delete(owner)) return refuse(400, unique.detail);
-  const id = owner ?? session.newId();
+  if (name === "apps" && appOf(session, { slug: facts.app_name }))
+    return refuse(400, "App with the same name already exists");
+  const id = session.newId();
   const now = timestamp(session.now(), false);
-  const asked = propertiesOf(session.document, documentedBody(operation).schema);
+  const asked = new Map(shapeOf(session.api.document, operation.body?.media[0]?.schema).properties);
   // What the request could have said and has not is not taken from the example.
-  const made = Object.entries(asFields(documented.example)).filter(([field]) => !Object.hasOwn(asked, field));
+  const made = Object.entries(asFields(documented.example)).filter(([field]) => !asked.has(field));
   const record: Fields = { ...Object.fromEntries(made), ...facts, [idField]: id };
   if (name === "testsets" || record.created_at) record.created_at = now;
   if (name === "testsets" || name === "apps" || record.updated_at) record.updated_at = now;
@@ -130,7 +126,7 @@ function remove({ session, id, sent, documented }: Call, { name, idList, missing
   for (const one of ids) records.delete(one);
   if (name === "apps") {
     session.variants = session.variants.filter(({ fields }) => fields.app_id !== id);
-    session.deployments = session.deployments.filter(({ variant }) => variant.fields.app_id !== id);
+    session.deployments = session.deployments.filter(({ revision }) => revision.variant.fields.app_id !== id);
   }
   if (documented.status === 204) return { status: 204 };
   return { status: documented.status, json: idList ? ids : documented.example };

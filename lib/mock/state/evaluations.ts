@@ -9,27 +9,26 @@ import { asUuid, plainId } from "./spans";
 /** Runs have scenarios (rows), scenarios have results (one of each step), and both have metrics. Queues divide rows. */
 interface Kind {
   one: string;
-  many: string;
   /** Fields that are sent beside the header. */
   own: readonly string[];
-  /** Fields that a change keeps. */
-  kept: readonly string[];
   /** Why changing a single one never does anything, where it doesn't: the platform compares text with an id. */
   neverEdited?: boolean;
 }
 
+/** Fields that a change keeps. */
 const kept = ["run_id", "scenario_id", "step_key", "repeat_idx"];
-const resultFields = ["status", "testcase_id", "trace_id", "error"];
 
 const kinds: Readonly<Record<string, Kind>> = {
-  runs: { one: "run", many: "runs", own: ["status", "data"], kept: [] },
-  scenarios: { one: "scenario", many: "scenarios", own: ["status"], kept, neverEdited: true },
-  results: { one: "result", many: "results", own: resultFields, kept, neverEdited: true },
-  metrics: { one: "metrics", many: "metrics", own: ["status", "data"], kept },
-  queues: { one: "queue", many: "queues", own: ["status", "data"], kept, neverEdited: true },
+  runs: { one: "run", own: ["status", "data"] },
+  scenarios: { one: "scenario", own: ["status"], neverEdited: true },
+  results: { one: "result", own: ["status", "testcase_id", "trace_id", "error"], neverEdited: true },
+  metrics: { one: "metrics", own: ["status", "data"] },
+  queues: { one: "queue", own: ["status", "data"], neverEdited: true },
 };
 
 interface Ask extends Call {
+  /** Name of the table, and of several in requests and answers. */
+  name: string;
   kind: Kind;
   table: Map<string, Fields>;
 }
@@ -42,13 +41,13 @@ export function answerEvaluation(call: Call): Answer | undefined {
   const [, name = "", verb] = pattern.exec(path) ?? [];
   const kind = kinds[name];
   const action = actions[`${call.id === "" ? "all" : "one"} ${verb || method.toLowerCase()}`];
-  return kind && action?.({ ...call, kind, table: tableOf(call.session, name) });
+  return kind && action?.({ ...call, name, kind, table: tableOf(call.session, name) });
 }
 
 const actions: Readonly<Record<string, (ask: Ask) => Answer | undefined>> = {
   "all post": create,
   "all patch": (ask) => {
-    const changed = objectsIn(ask.sent, ask.kind.many).map((item) => change(ask, item));
+    const changed = objectsIn(ask.sent, ask.name).map((item) => change(ask, item));
     return list(ask, changed);
   },
   "all delete": (ask) => {
@@ -76,8 +75,8 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer | undefined>> = {
 
 const show = ({ kind }: Ask, record: Fields | undefined): Answer => one(kind.one, record && withoutNulls(record));
 
-const list = ({ kind }: Ask, records: readonly (Fields | undefined)[]): Answer =>
-  many(kind.many, records.filter(isObject).map(withoutNulls));
+const list = ({ name }: Ask, records: readonly (Fields | undefined)[]): Answer =>
+  many(name, records.filter(isObject).map(withoutNulls));
 
 const version = "2025.07.14";
 
@@ -92,7 +91,7 @@ function isClosed(session: Session, runId: unknown): boolean {
 
 function create(ask: Ask): Answer {
   const { session, kind } = ask;
-  const sent = objectsIn(ask.sent, kind.many);
+  const sent = objectsIn(ask.sent, ask.name);
   // Queues have no author when they are stored, which the platform's table does not allow.
   if (kind.one === "queue") return list(ask, []);
   if (kind.one !== "run") {
@@ -103,9 +102,9 @@ function create(ask: Ask): Answer {
     if (unknown || stray || sent.some(({ run_id }) => isClosed(session, run_id))) return list(ask, []);
   }
   const made = sent.map((item) => {
-    const own = ownOf(kind, item, [...kind.own, ...kind.kept]);
+    const own = ownOf(kind, item, [...kind.own, ...kept]);
     const more = kind.one === "result" ? { repeat_idx: item.repeat_idx ?? 0 } : {};
-    return addTo(session, kind.many, { ...headerOf(item), ...own, ...more });
+    return addTo(session, ask.name, { ...headerOf(item), ...own, ...more });
   });
   const answer = list(ask, made);
   // A trace's id is shown as it was sent once, and as a UUID from then on.
@@ -138,7 +137,7 @@ function change({ session, kind, table }: Ask, sent: Fields): Fields | undefined
   // Ids of users cannot be written.
   if (kind.one === "queue" && at(sent, "data.user_ids")) return undefined;
   const own = ownOf(kind, sent, kind.own);
-  return store(table, replaced(session, record, kind.kept, { ...headerOf(sent), ...own, ...storedTrace(own) }));
+  return store(table, replaced(session, record, kept, { ...headerOf(sent), ...own, ...storedTrace(own) }));
 }
 
 function idsOf({ sent, kind }: Ask): string[] {
@@ -193,11 +192,12 @@ function fitsReferences(data: unknown, asked: unknown): boolean {
 
 /** Puts the records of the examples into their tables. */
 export function seedEvaluations(session: Session): void {
-  for (const { id, path } of session.operations.values()) {
-    const kind = kinds[pattern.exec(path)?.[1] ?? ""];
+  for (const { id, path } of session.api.operations) {
+    const [, name = ""] = pattern.exec(path) ?? [];
+    const kind = kinds[name];
     if (!kind || !/^(fetch|query)_/.test(id)) continue;
-    const table = tableOf(session, kind.many);
-    for (const record of [kind.one, kind.many].flatMap((key) => objectsIn(session.example(id), key)))
+    const table = tableOf(session, name);
+    for (const record of [kind.one, name].flatMap((key) => objectsIn(session.example(id), key)))
       if (record.id && !table.has(String(record.id))) table.set(String(record.id), record);
   }
 }

@@ -1,6 +1,6 @@
 import type { RawSchema } from "@/lib/shared/api";
 import { isObject } from "../../openapi/pointer";
-import { propertiesOf } from "../example";
+import { shapeOf } from "../../openapi/schema-shape";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, isPart, isThere, pickFields, timestamp } from "../values";
 
@@ -72,8 +72,8 @@ export function answerAs({ session, documented }: Call, value: Fields | readonly
   const project = (record: Fields, shape: RawSchema | undefined) => {
     // Older lists call it `_id`.
     const all: Fields = { ...record, _id: record._id ?? record.id, id: record.id ?? record._id };
-    const names = Object.keys(propertiesOf(session.document, shape));
-    return Object.fromEntries(names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]));
+    const { properties } = shapeOf(session.api.document, shape);
+    return Object.fromEntries(properties.flatMap(([name]) => (all[name] === undefined ? [] : [[name, all[name]]])));
   };
   if (!Array.isArray(value)) return { status, json: project(value as Fields, schema) };
   const item = isObject(schema) ? (schema.items as RawSchema) : undefined;

@@ -32,10 +32,9 @@ export const simpleEvaluationHandlers: Handlers = {
   },
   start_simple_evaluation: (call) => {
     const run = runOf(call);
-    const flags = fieldsAt(run, "flags");
-    if (!run || flags.is_closed) return show(undefined);
+    if (!run || at(run, "flags.is_closed")) return show(undefined);
     setFlag(call.session, call.id, "is_active", true);
-    return show({ ...run, flags: { ...flags, is_active: false } });
+    return show({ ...run, flags: { ...fieldsAt(run, "flags"), is_active: false } });
   },
   stop_simple_evaluation: flagged("is_active", false),
   close_simple_evaluation: flagged("is_closed", true),
@@ -48,60 +47,48 @@ function flagged(flag: string, value: boolean): Handler {
 
 const runOf = ({ session, id }: Call) => tableOf(session, "runs").get(id);
 
-/** Lists of an evaluation, and what each makes of an id: a step with this reference. */
+/** What an evaluation has lists of, and what each makes of an id: a step. */
 const kinds = [
-  { name: "query_steps", type: "input", reference: "query_revision", stepOf: queryStep },
-  { name: "testset_steps", type: "input", reference: "testset_revision", stepOf: transferred("testset", "testset") },
-  { name: "application_steps", type: "invocation", reference: "application_revision", stepOf: applicationStep },
-  {
-    name: "evaluator_steps",
-    type: "annotation",
-    reference: "evaluator_revision",
-    stepOf: transferred("evaluator", "workflow"),
-  },
+  { name: "query", type: "input", stepOf: queryStep },
+  { name: "testset", type: "input", stepOf: transferred("testset", "testset") },
+  { name: "application", type: "invocation", stepOf: applicationStep },
+  { name: "evaluator", type: "annotation", stepOf: transferred("evaluator", "workflow") },
 ];
 
 /** A run as an evaluation: the ids of its steps with where they come from. */
 function show(run: Fields | undefined): Answer {
   if (!run) return one("evaluation", undefined);
   const { data, status, version: _, ...header } = run;
-  const steps = objectsIn(data, "steps");
-  const lists = kinds.map(({ name, reference }) => {
-    const own = steps.map(({ references, origin }) => [at(references, `${reference}.id`), origin]);
-    return [name, Object.fromEntries(own.filter(([id]) => isThere(id)))];
+  const lists = kinds.map(({ name }) => {
+    const own = objectsIn(data, "steps").map((step) => [at(step, `references.${name}_revision.id`), step.origin]);
+    return [`${name}_steps`, Object.fromEntries(own.filter(([id]) => isThere(id)))];
   });
   const repeats = at(data, "repeats") ?? 1;
-  const evaluation = withoutNulls({ flags: {}, ...header, data: { status, ...Object.fromEntries(lists), repeats } });
-  return one("evaluation", evaluation);
+  const evaluation = { flags: {}, ...header, data: { status, ...Object.fromEntries(lists), repeats } };
+  return one("evaluation", withoutNulls(evaluation));
 }
 
 /** What a step gets: applications the rows, evaluators the answers, too. */
-const inputsOf: Readonly<Record<string, readonly string[]>> = {
-  invocation: ["__all_inputs__"],
-  annotation: ["__all_invocations__", "__all_inputs__"],
+const inputsOf: Readonly<Record<string, Fields[]>> = {
+  invocation: [{ key: "__all_inputs__" }],
+  annotation: [{ key: "__all_invocations__" }, { key: "__all_inputs__" }],
 };
 
 /** The steps of a new run; undefined when an id is not known, or nothing is asked. */
 function stepsOf(session: Session, data: Fields): Fields[] | undefined {
   const steps: Fields[] = [];
   for (const { name, type, stepOf } of kinds) {
-    for (const [id, origin] of entriesOf(data[name])) {
+    const sent = data[`${name}_steps`] ?? {};
+    const entries = Array.isArray(sent) ? sent.map((id) => [String(id), "custom"] as const) : Object.entries(sent);
+    for (const [id, origin] of entries) {
       const found = stepOf(session, id);
       if (!found) return undefined;
-      const key =
-        name === "testset_steps"
-          ? `testset-${session.newHex(16)}`
-          : `${name.slice(0, -6)}-${found.key}-${id.slice(-12)}`;
-      const inputs = inputsOf[type]?.map((key) => ({ key }));
-      steps.push({ key, type, origin, references: found.references, ...(inputs ? { inputs } : {}) });
+      const end = name === "testset" ? session.newHex(16) : `${found.key}-${id.slice(-12)}`;
+      const { references } = found;
+      steps.push(withoutNulls({ key: `${name}-${end}`, type, origin, references, inputs: inputsOf[type] }));
     }
   }
   return steps.some(({ type }) => type === "input") ? steps : undefined;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  if (Array.isArray(value)) return value.map((id) => [String(id), "custom"]);
-  return Object.entries(value ?? {});
 }
 
 /** What an id of a step stands for; undefined when it is not known. */
@@ -112,19 +99,16 @@ function queryStep(session: Session, id: string): Step {
   return isKnown ? { key: "query", references: { query_revision: { id } } } : undefined;
 }
 
-function applicationStep(session: Session, id: string): Step {
-  for (const { fields, revisions } of session.variants) {
-    const revision = revisions.find((item) => item.id === id);
-    if (!revision) continue;
-    const { app_id, app_name, variant_id, variant_name, config_name } = fields;
-    const references = {
-      application: { id: app_id, slug: app_name },
-      application_variant: { id: variant_id, slug: variant_name },
-      application_revision: { id, slug: config_name, version: String(revision.version) },
-    };
-    return { key: config_name, references };
-  }
-  return undefined;
+function applicationStep({ variants }: Session, id: string): Step {
+  const revision = variants.flatMap(({ revisions }) => revisions).find((item) => item.id === id);
+  if (!revision) return undefined;
+  const { app_id, app_name, variant_id, variant_name, config_name } = revision.variant.fields;
+  const references = {
+    application: { id: app_id, slug: app_name },
+    application_variant: { id: variant_id, slug: variant_name },
+    application_revision: { id, slug: config_name, version: String(revision.version) },
+  };
+  return { key: config_name, references };
 }
 
 /** Test sets and evaluators are those of the older API. */

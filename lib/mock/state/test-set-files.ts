@@ -23,10 +23,8 @@ export const testSetFileHandlers: Handlers = {
       : refuse(500, "Failed to import testset from endpoint"),
   create_testset_from_file: ({ session, sent }) => {
     const slug = sent.testset_slug ?? session.newHex(16);
-    const known = withSlug(tableFor(session, "testset", "artifact"), slug);
-    if (known && !session.seeded.delete(String(known.id)))
+    if (withSlug(tableFor(session, "testset", "artifact"), slug))
       return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug } });
-    if (known) return show(session, known);
     const { testset_name: name, testset_description: description } = sent;
     const [tags, meta] = [readJson(String(sent.testset_tags)), readJson(String(sent.testset_meta))];
     const header = { slug, name, description, tags, meta };

@@ -3,16 +3,7 @@ import type { Answer, Call, Fields, Handler, Handlers, Revision, Variant } from 
 import { objectsIn } from "../values";
 import { internal } from "./faults";
 import { answerAs, tableOf } from "./records";
-import {
-  addRevision,
-  addVariant,
-  deploy,
-  deployedIn,
-  deploymentsOf,
-  environmentNames,
-  isTaken,
-  variantsOf,
-} from "./versions";
+import { addRevision, addVariant, deploy, deployedIn, deploymentsOf, environmentNames, variantsOf } from "./versions";
 
 /** Who changed what a request has changed: the mock has one user, whom pages name too. */
 const author = "ada";
@@ -22,9 +13,8 @@ const done: Answer = { status: 200, json: null };
 /** Variants, their versions and environments by id: the older operations. */
 export const variantHandlers: Handlers = {
   list_app_variants: (call) => {
-    const own = variantsOf(call.session, call.id).filter(({ hidden }) => !hidden);
-    const all = own.map(({ fields }) => fields);
-    return answerAs(call, all);
+    const own = variantsOf(call.session, call.id).flatMap(({ hidden, fields }) => (hidden ? [] : [fields]));
+    return answerAs(call, own);
   },
   get_variant: withVariant((call, { fields }) => answerAs(call, fields)),
   mark_variant_as_hidden: withVariant((_call, variant) => {
@@ -39,8 +29,8 @@ export const variantHandlers: Handlers = {
     const [base] = own;
     if (!base) return internal;
     const name = String(sent.new_config_name ?? sent.new_variant_name);
-    const taken = own.find(({ fields }) => fields.config_name === name);
-    if (isTaken(session, taken)) return refuse(400, "App variant with the same name already exists");
+    if (own.some(({ fields }) => fields.config_name === name))
+      return refuse(400, "App variant with the same name already exists");
     const variant = addVariant(session, base.fields, name, null);
     addRevision(session, variant, sent.parameters, sent.commit_message);
     variant.revisions.shift();
@@ -49,25 +39,25 @@ export const variantHandlers: Handlers = {
   },
   update_variant_parameters: withVariant((call, variant) => {
     const { session, sent } = call;
-    return showOne(call, variant, addRevision(session, variant, sent.parameters, sent.commit_message));
+    return showOne(call, addRevision(session, variant, sent.parameters, sent.commit_message));
   }),
   update_variant_url: withVariant(({ sent }, { fields }) => {
     if (typeof sent.url === "string") fields.uri = sent.url;
     return done;
   }),
-  get_variant_revisions: withVariant((call, { revisions, fields }) => {
-    const own = revisions.filter(({ hidden }) => !hidden).map((revision) => shown(revision, fields));
-    return answerAs(call, own);
+  get_variant_revisions: withVariant((call, { revisions }) => {
+    const own = revisions.filter(({ hidden }) => !hidden);
+    return answerAs(call, own.map(shown));
   }),
-  get_variant_revision: withVariant((call, variant) => {
+  get_variant_revision: withVariant((call, { revisions, fields }) => {
     const { revision: number } = call.path;
-    const revision = variant.revisions.find(({ version }) => version === Number(number));
-    if (revision) return showOne(call, variant, revision);
+    const revision = revisions.find(({ version }) => version === Number(number));
+    if (revision) return showOne(call, revision);
     const words = "Please check the available revisions and try again.";
-    return refuse(404, `Revision ${number} does not exist for variant '${variant.fields.config_name}'. ${words}`);
+    return refuse(404, `Revision ${number} does not exist for variant '${fields.config_name}'. ${words}`);
   }),
-  mark_variant_revision_as_hidden: withVariant((call, variant) => {
-    const revision = variant.revisions.find(({ id }) => id === call.path.revision);
+  mark_variant_revision_as_hidden: withVariant((call, { revisions }) => {
+    const revision = revisions.find(({ id }) => id === call.path.revision);
     if (!revision) return unknown(call);
     revision.hidden = true;
     return done;
@@ -84,14 +74,14 @@ export const variantHandlers: Handlers = {
     const own = session.variants.filter(({ fields }) => fields.base_id === base);
     const [first] = own;
     if (!first || (!name && !environment)) return internal;
-    if (environment) return configuration(deployedIn(session, first.fields.app_id, environment));
+    if (environment) return configuration(deployedIn(session, first.fields.app_id, environment)?.revision);
     const variant = own.find(({ fields }) => fields.config_name === name);
     if (!variant) return refuse(400, `Config name ${name} not found for base ${base}`);
     // The parameters are the base's, which has none.
-    return configuration({ variant, revision: { ...variant.revisions.at(-1), params: {} } as Revision });
+    return configuration({ ...(variant.revisions.at(-1) as Revision), params: {} });
   },
   get_config_deployment_revision: ({ session, id }) =>
-    configuration(session.deployments.find((item) => item.id === id)),
+    configuration(session.deployments.find((item) => item.id === id)?.revision),
   list_environments: (call) => {
     const all = environmentNames.map((name) => environment(call, name));
     return answerAs(call, all);
@@ -103,20 +93,20 @@ export const variantHandlers: Handlers = {
   },
   deploy_to_environment: ({ session, sent }) => {
     const name = String(sent.environment_name);
+    if (!environmentNames.includes(name)) return refuse(400, `Environment ${name} not found`);
     const variant = session.variants.find(({ fields }) => fields.variant_id === sent.variant_id);
     const revision = variant?.revisions.at(-1);
-    if (!environmentNames.includes(name)) return refuse(400, `Environment ${name} not found`);
-    if (!variant || !revision) return internal;
-    deploy(session, { variant, revision }, name, sent.commit_message);
+    if (!revision) return internal;
+    deploy(session, revision, name, sent.commit_message);
     return done;
   },
 };
 
-function configuration(found: { variant: Variant; revision: Revision } | undefined): Answer {
-  if (!found) return internal;
-  const { version, params } = found.revision;
-  const { config_name } = found.variant.fields;
-  return { status: 200, json: { config_name, current_version: version, parameters: params } };
+function configuration(revision: Revision | undefined): Answer {
+  if (!revision) return internal;
+  const { version, params, variant } = revision;
+  const json = { config_name: variant.fields.config_name, current_version: version, parameters: params };
+  return { status: 200, json };
 }
 
 function withVariant(handle: (call: Call, variant: Variant) => Answer): Handler {
@@ -144,8 +134,8 @@ function add(call: Call): Answer {
   if (typeof key === "string" && !["SERVICE:completion", "SERVICE:chat"].includes(key))
     return refuse(400, "Service key not supported");
   // Without a name of the configuration, and with one that is taken, it breaks.
-  const taken = variantsOf(session, id).find(({ fields }) => fields.variant_name === variant_name);
-  if (!name || isTaken(session, taken)) return internal;
+  const isTaken = variantsOf(session, id).some(({ fields }) => fields.variant_name === variant_name);
+  if (!name || isTaken) return internal;
   const { fields } = addVariant(session, app, String(name), sent.commit_message);
   for (const own of ["variant_name", "base_name"]) fields[own] = sent[own] || fields[own];
   fields.uri = url ?? `http://localhost/services/${String(key).replace("SERVICE:", "")}`;
@@ -153,19 +143,20 @@ function add(call: Call): Answer {
 }
 
 /** One version: without its note, which only the list has. */
-function showOne(call: Call, { fields }: Variant, revision: Revision): Answer {
-  return answerAs(call, { ...shown(revision, fields), commit_message: null });
+function showOne(call: Call, revision: Revision): Answer {
+  return answerAs(call, { ...shown(revision), commit_message: null });
 }
 
-function shown({ id, version, params, message, created_at }: Revision, { config_name }: Fields): Fields {
-  const config = { config_name, parameters: params };
+function shown({ id, version, variant, params, message, created_at }: Revision): Fields {
+  const config = { config_name: variant.fields.config_name, parameters: params };
   return { id, revision: version, modified_by: author, config, created_at, commit_message: message };
 }
 
 function environment({ session, documented, id: appId }: Call, name: string): Fields {
   const [model] = objectsIn(documented, "example");
   const history = deploymentsOf(session, appId, name);
-  const live = history.at(-1);
+  const live = history.at(-1)?.revision;
+  const { variant_name = null, variant_id = null, base_id }: Fields = live?.variant.fields ?? {};
   // A deployment's number is its place in the list; what the API calls `revision` is the version that was deployed.
   const revisions = history.map(({ id, revision, message }) => ({
     id,
@@ -173,19 +164,19 @@ function environment({ session, documented, id: appId }: Call, name: string): Fi
     modified_by: author,
     deployed_app_variant_revision: revision.id,
     // Of the variant that is live now, in every entry.
-    deployment: live?.variant.fields.base_id,
-    deployed_variant_name: live?.variant.fields.variant_name,
+    deployment: base_id,
+    deployed_variant_name: variant_name,
     commit_message: message,
-    created_at: live?.revision.created_at,
+    created_at: live?.created_at,
   }));
   return {
     ...model,
     name,
     app_id: appId,
-    deployed_app_variant_id: live?.variant.fields.variant_id ?? null,
-    deployed_variant_name: live?.variant.fields.variant_name ?? null,
-    deployed_app_variant_revision_id: live?.revision.id ?? "None",
-    revision: live?.revision.version ?? 0,
+    deployed_app_variant_id: variant_id,
+    deployed_variant_name: variant_name,
+    deployed_app_variant_revision_id: live?.id ?? "None",
+    revision: live?.version ?? 0,
     revisions,
   };
 }
