@@ -2,7 +2,7 @@ import type { RouteIds } from "@/lib/mdx/route-ids";
 import { suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Redirects } from "@/lib/shared/redirects";
-import { decode, isExternal, splitUrl } from "@/lib/shared/url";
+import { decode, splitUrl } from "@/lib/shared/url";
 
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
@@ -20,7 +20,6 @@ export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): P
     ...redirects.fragments.map(({ route, id, to, line }) => ({ from: `${route}#${id}`, to, line })),
   ];
   for (const { from, to, line } of targets) {
-    if (isExternal(to)) continue;
     const { path, hash = "" } = splitUrl(to);
     const ids = routes.get(path);
     if (hash === "" || ids === undefined || ids.has(hash) || ids.has(decode(hash))) continue;

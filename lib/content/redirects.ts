@@ -9,7 +9,7 @@ import {
   type RedirectsInput,
   redirectSchema,
 } from "@/lib/shared/redirects";
-import { canonicalPath, decode, isExternal, joinUrl, splitUrl } from "@/lib/shared/url";
+import { canonicalPath, decode, joinUrl, splitUrl } from "@/lib/shared/url";
 import type { ConfigSource } from "./data";
 
 /** An entry of the list with its line. */
@@ -97,8 +97,7 @@ function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, report: Repo
   const seen = [start.from];
   let to = start.to;
   for (;;) {
-    if (isExternal(to)) return to;
-    const { path, query, hash } = splitUrl(to);
+    const { path, hash } = splitUrl(to);
     const next = (hash !== undefined && rules.get(joinUrl({ path, query: "", hash }))) || rules.get(path);
     if (!next) return to;
     if (seen.includes(next.from)) {
@@ -108,18 +107,13 @@ function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, report: Repo
     }
     seen.push(next.from);
     const target = splitUrl(next.to);
-    // What the next entry does not say stays, as in a browser.
+    // A heading that the next entry does not name stays, as in a browser.
     const isHeading = splitUrl(next.from).hash !== undefined;
-    to = joinUrl({
-      path: target.path,
-      query: target.query || query,
-      hash: target.hash ?? (isHeading ? undefined : hash),
-    });
+    to = joinUrl({ ...target, hash: target.hash ?? (isHeading ? undefined : hash) });
   }
 }
 
 function leadsSomewhere(rule: Rule, to: string, routes: ReadonlySet<string>, report: Report): boolean {
-  if (isExternal(to)) return true;
   const { path } = splitUrl(to);
   if (routes.has(path)) return true;
   const canonical = canonicalPath(path);

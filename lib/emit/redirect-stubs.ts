@@ -1,26 +1,21 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { escapeAttribute, escapeHtml } from "@/lib/shared/html";
 import { type PageRedirect, withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
 import { contentPolicy, insertPolicy } from "./content-policy";
+import { writeFiles } from "./write-files";
 
 /**
  * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview
  * server and the MCP server.
  * `forward` is the text of the stubs' script (components/frame/forward.client.ts).
  */
-export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): string {
+export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): void {
   const { config, redirects } = site;
-  for (const redirect of redirects.pages) {
-    const file = join(folder, routeFile(redirect.from));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, redirectStub(redirect, config, forward));
-  }
+  const stubs = redirects.pages.map((item) => [routeFile(item.from), redirectStub(item, config, forward)] as const);
   const headings = redirects.fragments.map(({ route, id, to }) => ({ from: `${route}#${id}`, to }));
-  writeFileSync(join(folder, "redirects.json"), `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`);
-  return `${redirects.pages.length} addresses, ${redirects.fragments.length} headings`;
+  const list = `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`;
+  writeFiles(folder, { ...Object.fromEntries(stubs), "redirects.json": list });
 }
 
 /** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */

@@ -128,9 +128,6 @@ export interface Api {
 /** Where the site serves the document itself. */
 export const openapiFile = "/openapi.json";
 
-/** Where programs look for the APIs of a site (RFC 9727). */
-export const apiCatalog = "/.well-known/api-catalog";
-
 export function findOperation(api: Api | undefined, id: string): ApiOperation | undefined {
   return api?.operations.find((operation) => operation.id === id);
 }

@@ -111,8 +111,3 @@ export function fileRoute(file: string): string {
 export function isBelow(path: string, base: string): boolean {
   return base === "/" || path === base || path.startsWith(`${base}/`);
 }
-
-/** Addresses of pages have no extension; those of other files do. */
-export function isPagePath(path: string): boolean {
-  return !/\.[^/]*$|\/\./.test(path);
-}

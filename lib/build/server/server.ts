@@ -1,19 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
 import sirv from "sirv";
-import {
-  cacheControl,
-  cacheRevalidate,
-  contentType,
-  extensionHeaders,
-  fileHeaders,
-  homeLinks,
-  isPublic,
-  securityHeaders,
-} from "@/lib/emit/hosts/headers";
+import { cacheRevalidate, headerRules, isPublic, pathPattern, securityHeaders } from "@/lib/emit/hosts/headers";
 import { prefersMarkdown } from "@/lib/shared/negotiate";
 import {
   canonicalPath,
@@ -33,38 +24,49 @@ interface Published {
   redirects: ReadonlyMap<string, string>;
 }
 
-type Decision =
-  /** `markdown` is the page's Markdown version, where it has one. */
-  | { type: "file"; file: string; markdown?: string }
-  | { type: "redirect"; status: 301 | 302 | 308; location: string }
-  | { type: "not-found" }
-  | { type: "bad-request" };
+/** What is sent, and the page's Markdown version where it has one. */
+interface Found {
+  file: string;
+  markdown?: string;
+}
+
+type Decision = Found | { status: 301 | 302 | 308; location: string } | { status: 400 | 404 };
 
 /** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
 export function createSiteServer(folder: string): Server {
   const root = resolve(folder);
   if (!existsSync(root)) throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
   const published = readPublished(root);
-  const sendFile = sirv(root, { dev: true, etag: true, extensions: ["html"], setHeaders: setFileHeaders });
+  const rules = headerRules(published.base).map(({ path, headers }) => ({
+    path: new RegExp(pathPattern(path)),
+    headers,
+  }));
+  const sendFile = sirv(root, {
+    dev: true,
+    etag: true,
+    extensions: ["html"],
+    setHeaders: (response, path) => {
+      response.setHeader("Cache-Control", cacheRevalidate);
+      for (const rule of rules) if (rule.path.test(path)) setHeaders(response, rule.headers);
+    },
+  });
   // As hosts do by default.
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    setHeaders(response, securityHeaders);
     const decision = decide(request.url ?? "", root, published);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       sendText(response, 405, "Method not allowed");
-    } else if (decision.type === "bad-request") sendText(response, 400, "Bad request");
-    else if (decision.type === "not-found") sendNotFound(response, root);
-    else if (decision.type === "redirect") {
-      response.setHeader("Location", decision.location);
-      sendText(response, decision.status, `Moved to ${decision.location}`);
-    } else {
-      if (decision.file === "/") response.setHeader("Link", homeLinks(published.base));
+    } else if ("file" in decision) {
       request.url = encodeURI(chooseVersion(request, response, decision, published.base));
       sendFile(request, response, () => sendNotFound(response, root));
-    }
+    } else if ("location" in decision) {
+      response.setHeader("Location", decision.location);
+      sendText(response, decision.status, `Moved to ${decision.location}`);
+    } else if (decision.status === 404) sendNotFound(response, root);
+    else sendText(response, 400, "Bad request");
   };
 
   const server = createServer((request, response) => compress(request, response, () => answer(request, response)));
@@ -76,32 +78,31 @@ export function createSiteServer(folder: string): Server {
 function decide(url: string, root: string, { base, redirects }: Published): Decision {
   const { path: raw, query } = splitUrl(url);
   const path = decodePath(raw);
-  if (path === undefined) return { type: "bad-request" };
-  if (base !== "" && path === "/") return { type: "redirect", status: 302, location: `${base}${query}` };
+  if (path === undefined) return { status: 400 };
+  if (base !== "" && path === "/") return { status: 302, location: `${base}${query}` };
   const inside = withoutBase(path, base);
-  if (inside === undefined || !isPublic(inside)) return { type: "not-found" };
+  if (inside === undefined || !isPublic(inside)) return { status: 404 };
 
   const route = canonicalPath(inside);
   const target = redirects.get(route);
-  if (target !== undefined) return { type: "redirect", status: 301, location: href(withQuery(target, query), base) };
+  if (target !== undefined) {
+    // The reader's query comes before the heading.
+    return { status: 301, location: href(joinUrl({ ...splitUrl(target), query }), base) };
+  }
   // Asked first because statSync throws for a name that is too long, and for a path below a file.
   const isFile = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
-  // Frames of embedded documents have hashed names and no address without `.html`.
-  const isPageFile = inside.endsWith(".html") && cacheControl(inside.slice(1)) === cacheRevalidate;
-  if (isFile(inside) && !isPageFile) return { type: "file", file: inside };
-  if (!isFile(routeFile(route))) return { type: "not-found" };
-  if (inside !== route) {
-    return { type: "redirect", status: 308, location: `${href(encodeURI(route), base)}${query}` };
-  }
+  if (isFile(inside) && !inside.endsWith(".html")) return { file: inside };
+  if (!isFile(routeFile(route))) return { status: 404 };
+  if (inside !== route) return { status: 308, location: `${href(encodeURI(route), base)}${query}` };
   const markdown = markdownRoute(route);
-  return isFile(markdown) ? { type: "file", file: route, markdown } : { type: "file", file: route };
+  return isFile(markdown) ? { file: route, markdown } : { file: route };
 }
 
 /** The Markdown version for programs that ask for it; the page announces it to everyone else. */
 function chooseVersion(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, markdown }: Decision & { type: "file" },
+  { file, markdown }: Found,
   base: string,
 ): string {
   if (markdown === undefined) return file;
@@ -131,19 +132,8 @@ function decodePath(raw: string): string | undefined {
   }
 }
 
-/** The reader's query follows the one of the target, before its hash. */
-function withQuery(target: string, query: string): string {
-  const parts = splitUrl(target);
-  const joined = parts.query !== "" && query !== "" ? `${parts.query}&${query.slice(1)}` : parts.query || query;
-  return joinUrl({ ...parts, query: joined });
-}
-
-function setFileHeaders(response: ServerResponse, path: string): void {
-  const caching = { "Cache-Control": cacheControl(path.slice(1)) };
-  const headers = { ...caching, ...extensionHeaders[extname(path).slice(1)], ...fileHeaders[path] };
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const type = contentType(path);
-  if (type !== undefined) response.setHeader("Content-Type", type);
 }
 
 function sendNotFound(response: ServerResponse, root: string): void {

@@ -1,10 +1,15 @@
-import { apiCatalog } from "@/lib/shared/api";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
 import { mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
+import { withMarkdown } from "@/lib/shared/redirects";
+import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 
-/** What a host adds to an answer. The host files are generated from these tables, so that a preview answers alike. */
+/** What a host adds to its answers for a path, in which `*` stands for anything. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
 
 /**
  * Features that no page uses. Fullscreen, autoplay and clipboard stay: videos and copy buttons need them. Only names that
@@ -39,12 +44,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Leads programs that ask for the first page to what is made for them, as RFC 9727 and RFC 8288 have it. */
-export function homeLinks(base: string): string {
+/** Leads programs that ask for the first page to what is made for them, as RFC 8288 has it. */
+function homeLinks(base: string): string {
   const links = [
     `<${href("/llms.txt", base)}>; rel="describedby"; type="text/plain"`,
     `<${href("/index.md", base)}>; rel="alternate"; type="text/markdown"`,
-    `<${href(apiCatalog, base)}>; rel="api-catalog"`,
     `<${href(mcpFiles.card, base)}>; rel="service-desc"; type="${serverCardType}"`,
   ];
   return links.join(", ");
@@ -59,68 +63,73 @@ export function isPublic(path: string): boolean {
   return path !== "/404" && path !== "/404.html" && !hostFiles.some((file) => path === `/${file}`);
 }
 
+export const cacheForever = "public, max-age=31536000, immutable";
+/** For every file that no rule names. */
+export const cacheRevalidate = "public, max-age=0, must-revalidate";
+
 /** Machine files may be read by programs that run in pages of other sites. The pages themselves may not. */
 const anyOrigin = { "Access-Control-Allow-Origin": "*" };
 
-/** Headers of files by their extension. A Markdown version repeats its page: search results should lead to the page. */
-export const extensionHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  md: { "X-Robots-Tag": "noindex", ...anyOrigin },
-  txt: anyOrigin,
-  json: anyOrigin,
-  xml: anyOrigin,
-  // A picture that is opened as a document can't run scripts or load anything.
-  svg: { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'" },
-};
+/** Types of feeds, by which pages announce them in their head. */
+const feedRules = [feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(({ rss, atom, json }): HeaderRule[] => [
+  { path: rss, headers: { "Content-Type": "application/rss+xml; charset=utf-8" } },
+  { path: atom, headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
+  { path: json, headers: { "Content-Type": "application/feed+json; charset=utf-8" } },
+]);
 
-/** Feeds are announced by these types in the head of pages. */
-function feedTypes({ rss, atom, json }: { rss: string; atom: string; json: string }): [string, string][] {
+/** The rules of every host, and of `npm start`. A later one wins. Paths are without the base path. */
+export function headerRules(base: string): HeaderRule[] {
   return [
-    [rss, "application/rss+xml; charset=utf-8"],
-    [atom, "application/atom+xml; charset=utf-8"],
-    [json, "application/feed+json; charset=utf-8"],
+    { path: "/*", headers: securityHeaders },
+    { path: "/", headers: { Link: homeLinks(base) } },
+    // Every file name changes with its content.
+    { path: "/_next/static/*", headers: { "Cache-Control": cacheForever } },
+    { path: "/assets/*", headers: { "Cache-Control": cacheForever } },
+    // Every page shows the logo, also one that is read without a connection.
+    { path: "/brand/*", headers: { "Cache-Control": "public, max-age=86400, stale-while-revalidate=2592000" } },
+    {
+      path: "/*.md",
+      // A Markdown version repeats its page: search results should lead to the page.
+      headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex", ...anyOrigin },
+    },
+    ...["txt", "json", "xml"].map((extension) => ({ path: `/*.${extension}`, headers: anyOrigin })),
+    // A picture that is opened as a document can't run scripts or load anything.
+    {
+      path: "/*.svg",
+      headers: {
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      },
+    },
+    ...feedRules,
+    {
+      path: mcpFiles.tarball,
+      // npx runs its own copy without the network only where the host allows a stale one.
+      headers: { "Content-Type": "application/gzip", "Cache-Control": "public, max-age=86400" },
+    },
+    { path: mcpFiles.card, headers: { "Content-Type": serverCardType } },
+    { path: mcpFiles.catalog, headers: { "Content-Type": "application/ai-catalog+json" } },
   ];
 }
 
-/** Files whose type their extension does not tell. Paths without the base path. */
-export const fileTypes: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(feedTypes)),
-  [apiCatalog]: "application/linkset+json",
-  [mcpFiles.tarball]: "application/gzip",
-  [mcpFiles.card]: serverCardType,
-  [mcpFiles.catalog]: "application/ai-catalog+json",
-};
-
-/** Types that hosts don't know by the extension, or send without a character set. */
-export const extensionTypes: Readonly<Record<string, string>> = {
-  md: "text/markdown; charset=utf-8",
-};
-
-/** The type of a file where its extension isn't enough; undefined where it is. */
-export function contentType(path: string): string | undefined {
-  return fileTypes[path] ?? extensionTypes[/\.(\w+)$/.exec(path)?.[1] ?? ""];
+/** The path of a rule as a regular expression. */
+export function pathPattern(path: string): string {
+  return `^${path.split("*").map(escapePattern).join(".*")}$`.replace(/\.\*\$$/, "");
 }
 
-/** Further headers of single files. Paths without the base path. */
-export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [apiCatalog]: anyOrigin,
-  // npx runs its own copy without the network only where the host allows a stale one.
-  [mcpFiles.tarball]: { "Cache-Control": "public, max-age=86400" },
-};
-
-export const cacheForever = "public, max-age=31536000, immutable";
-export const cacheRevalidate = "public, max-age=0, must-revalidate";
-
-/** Cache-Control of the files below a folder. Paths without the base path. */
-export const folderCaches: Readonly<Record<string, string>> = {
-  // Every file name changes with its content.
-  "/_next/static/": cacheForever,
-  "/assets/": cacheForever,
-  // Every page shows the logo, also one that is read without a connection.
-  "/brand/": "public, max-age=86400, stale-while-revalidate=2592000",
-};
-
-/** Cache-Control of a file of the export; `file` is relative to the folder. */
-export function cacheControl(file: string): string {
-  const found = Object.entries(folderCaches).find(([folder]) => `/${file}`.startsWith(folder));
-  return found?.[1] ?? cacheRevalidate;
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+export type HostRules = ReturnType<typeof hostRules>;
+
+/** What every host has to know, in a form that is no host's. Paths carry the base path. */
+export function hostRules({ config, redirects }: Pick<Site, "config" | "redirects">) {
+  const base = config.basePath;
+  return {
+    base,
+    redirects: withMarkdown(redirects.pages).map(({ from, to }) => ({ from: href(from, base), to: href(to, base) })),
+    headers: headerRules(base).map(({ path, headers }) => ({ path: href(path, base), headers })),
+  };
+}
+
+export const generatedBy = "Generated by `npm run build` from redirects.ts and lib/emit/hosts/headers.ts: do not edit.";

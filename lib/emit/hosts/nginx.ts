@@ -1,7 +1,5 @@
 import { acceptsMarkdown } from "@/lib/shared/negotiate";
-import { splitUrl } from "@/lib/shared/url";
-import { hostFiles } from "./headers";
-import { generatedBy, type HeaderScope, type HostRules } from "./rules";
+import { cacheRevalidate, escapePattern, generatedBy, type HostRules, hostFiles, pathPattern } from "./headers";
 
 /** Types that nginx compresses; text/html always is. */
 const compressed = [
@@ -30,34 +28,33 @@ const canonicalForms = [
  * An include for nginx's server block. Headers are variables that are set before a location is chosen: `add_header`
  * in a location would drop those of the server.
  */
-export function nginxInclude({ base, redirects, headers, cacheDefault }: HostRules): string {
-  const rulesOf = new Map<string, { value: string; scope: HeaderScope }[]>();
-  for (const { scope, headers: values } of headers) {
-    for (const [name, value] of Object.entries(values)) {
-      // A type is no added header: the location of such files sets it.
-      if (name !== "Content-Type") rulesOf.set(name, [...(rulesOf.get(name) ?? []), { value, scope }]);
-    }
-  }
+export function nginxInclude({ base, redirects, headers }: HostRules): string {
+  const everywhere = `${base}/*`;
+  const special = headers.filter(({ path }) => path !== everywhere);
+  // A type is no added header: the location of such files sets it.
+  const names = new Set(
+    headers.flatMap(({ headers }) => Object.keys(headers)).filter((name) => name !== "Content-Type"),
+  );
+  const usual: Record<string, string> = {
+    "Cache-Control": cacheRevalidate,
+    ...headers.find(({ path }) => path === everywhere)?.headers,
+  };
   const variableOf = (name: string) => `$docs_${name.toLowerCase().replace(/-/g, "_")}`;
-  const usualLines = [...rulesOf].flatMap(([name, rules]) => {
-    const everywhere = rules.find((rule) => rule.scope.type === "all")?.value;
-    const usual = everywhere ?? (name === "Cache-Control" ? cacheDefault : "");
-    return [`set ${variableOf(name)} ${quote(usual)};`, `add_header ${name} ${variableOf(name)} always;`];
-  });
-  const specialLines = [...rulesOf].flatMap(([name, rules]) =>
-    rules.flatMap(({ scope, value }) =>
-      scope.type === "all"
-        ? []
-        : `if ($uri ~ ${quote(uriPattern(scope, base))}) { set ${variableOf(name)} ${quote(value)}; }`,
+  const usualLines = [...names].flatMap((name) => [
+    `set ${variableOf(name)} ${quote(usual[name] ?? "")};`,
+    `add_header ${name} ${variableOf(name)} always;`,
+  ]);
+  const specialLines = [...names].flatMap((name) =>
+    special.flatMap(({ path, headers: { [name]: value } }) =>
+      value ? `if ($uri ~ ${quote(pathPattern(path))}) { set ${variableOf(name)} ${quote(value)}; }` : [],
     ),
   );
-  const typeLines = headers.flatMap(({ scope, headers: { "Content-Type": type } }) => {
+  const typeLines = special.flatMap(({ path, headers: { "Content-Type": type } }) =>
     // nginx adds the character set itself.
-    const media = type?.replace(/;.*/, "");
-    return scope.type === "file" && media !== undefined
-      ? [`location = ${scope.path} { types {} default_type ${media}; try_files $uri =404; }`]
-      : [];
-  });
+    type && !path.includes("*")
+      ? `location = ${path} { types {} default_type ${type.replace(/;.*/, "")}; try_files $uri =404; }`
+      : [],
+  );
   return `# ${generatedBy}
 # Include it in a server block that says the rest:
 #   server { listen 80; server_name docs.example.com; root /srv/docs; include /srv/docs/.hosts/nginx.conf; }
@@ -94,10 +91,7 @@ error_page 404 ${base}/404.html;
 location = ${base}/404.html { internal; }
 location = ${base}/404 { return 404; }
 
-# A query of the reader is appended to the one of the target.
-set $docs_more "";
-if ($args) { set $docs_more "&$args"; }
-${redirects.map(({ from, to }) => `location = ${from} { return 301 ${quote(target(to))}; }`).join("\n")}
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${quote(to.replace(/#|$/, "$$is_args$$args$&"))}; }`).join("\n")}
 `;
 }
 
@@ -122,21 +116,6 @@ if ($docs_prefers ~ "^markdown:/") {
   rewrite ^ $docs_markdown;
 }
 add_header Vary $docs_vary always;`;
-}
-
-/** The target with the reader's query before its heading. */
-function target(to: string): string {
-  const { path, query, hash } = splitUrl(to);
-  return `${path}${query === "" ? "$is_args$args" : `${query}$docs_more`}${hash === undefined ? "" : `#${hash}`}`;
-}
-
-function uriPattern(scope: Exclude<HeaderScope, { type: "all" }>, base: string): string {
-  if (scope.type === "file") return `^${escapePattern(scope.path)}$`;
-  return scope.type === "folder" ? `^${escapePattern(scope.path)}` : `^${escapePattern(base)}/.*\\.${scope.extension}$`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function quote(text: string): string {

@@ -1,9 +1,8 @@
+import { acceptsMarkdown } from "@/lib/shared/negotiate";
 import type { Site } from "@/lib/shared/site";
 import { writeFiles } from "../write-files";
-import { netlifyHeaders, netlifyRedirects } from "./netlify";
+import { cacheRevalidate, generatedBy, type HostRules, hostRules } from "./headers";
 import { nginxInclude } from "./nginx";
-import { hostRules } from "./rules";
-import { vercelConfig } from "./vercel";
 
 /** Redirects and headers in the language of every host, all from one list. Files that a host reads itself are at the top of the output. */
 export function writeHostFiles(folder: string, site: Site, env = process.env): void {
@@ -14,4 +13,45 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
     "vercel.json": vercelConfig(rules),
     ".hosts/nginx.conf": nginxInclude(rules),
   });
+}
+
+/**
+ * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the stub at its address, which
+ * Netlify would serve otherwise; Cloudflare follows redirects first, and does not know the mark.
+ */
+export function netlifyRedirects({ redirects }: HostRules, force: boolean): string {
+  const status = force ? "301!" : "301";
+  return [`# ${generatedBy}`, ...redirects.map(({ from, to }) => `${from} ${to} ${status}`), ""].join("\n");
+}
+
+/** `_headers` of the same hosts. */
+export function netlifyHeaders({ headers }: HostRules): string {
+  const blocks = headers.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
+  );
+  return [`# ${generatedBy}`, ...blocks, ""].join("\n");
+}
+
+/** `vercel.json` for a deployment of the folder out/ as it is. */
+export function vercelConfig({ base, redirects, headers }: HostRules): string {
+  const cache = { path: `${base}/*`, headers: { "Cache-Control": cacheRevalidate } };
+  // Rewrites come after the files, so a page can't be one; a redirect comes before them.
+  const has = [{ type: "header", key: "accept", value: `.*${acceptsMarkdown}.*` }];
+  const config = {
+    $schema: "https://openapi.vercel.sh/vercel.json",
+    // A folder of files: nothing to detect, nothing to build.
+    framework: null,
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+      { source: base === "" ? "/" : base, has, destination: `${base}/index.md`, statusCode: 307 },
+      { source: `${base}/:page((?!.*\\.).+)`, has, destination: `${base}/:page.md`, statusCode: 307 },
+    ],
+    headers: [cache, ...headers].map(({ path, headers }) => ({
+      source: path.replace(/\*(\.?)/, (_, dot: string) => `(.*)${dot && "\\."}`),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import { longestMachineFile } from "@/lib/shared/machine-files";
+import type { SitePage } from "@/lib/shared/page";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import type { MarkdownVersion } from "./page-versions";
@@ -24,43 +25,43 @@ const mostNamed = 12;
 /** Files for language models by path below the export: an index, an index of each section, and the whole text. */
 export function makeLlmsFiles(versions: readonly MarkdownVersion[], site: Config): Record<string, string> {
   const listed = versions.filter(({ page }) => page.indexable);
-  const told = listed.filter(({ page }) => !page.repeatsOthers);
-  const sections = groupBySection([...told, ...listed.filter(({ page }) => page.repeatsOthers)], listed, site);
-  const { title } = site.config;
+  const sections = groupBySection(listed, site);
   const index = absolute("/llms.txt", site);
   const sectionFiles = sections.map(({ name, index: file, lines }) => [
     file.slice(1),
-    `# ${title}: ${name}\n\n> Part of the index of all pages: ${index}\n\n${lines.join("\n")}\n`,
+    `# ${site.config.title}: ${name}\n\n> Part of the index of all pages: ${index}\n\n${lines.join("\n")}\n`,
   ]);
   return {
     "llms.txt": indexText(sections, site),
     ...Object.fromEntries(sectionFiles),
-    "llms-full.txt": fullText(told, site),
+    "llms-full.txt": fullText(
+      listed.filter(({ page }) => !page.repeatsOthers),
+      site,
+    ),
   };
 }
 
 /** The sections in the order of the pages. Each group of the API is its own section: together they'd be half of the index. */
-function groupBySection(
-  versions: readonly MarkdownVersion[],
-  order: readonly MarkdownVersion[],
-  site: Config,
-): Section[] {
-  const sections = new Map<string, Section>();
-  const sectionOf = ({ section: [parent = "More"], group }: MarkdownVersion["page"]): Section => {
-    const name = group ? `${parent}: ${group}` : parent;
-    const index = `/llms/${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`;
-    const section = sections.get(name) ?? { name, parent, index, lines: [], titles: [] };
-    sections.set(name, section);
-    return section;
-  };
-  for (const { page } of order) sectionOf(page);
+function groupBySection(versions: readonly MarkdownVersion[], site: Config): Section[] {
+  const pagesOf = new Map<string, SitePage[]>();
   for (const { page } of versions) {
-    const { lines, titles } = sectionOf(page);
-    const url = absolute(markdownRoute(page.route), site);
-    lines.push(`- [${escapeLabel(page.title)}](${url}): ${page.description}`);
-    if (!page.repeatsOthers) titles.push(page.title);
+    const { section, group } = page;
+    const name = [section[0] ?? "More", ...(group ? [group] : [])].join(": ");
+    pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
   }
-  return [...sections.values()];
+  return [...pagesOf].map(([name, pages]) => {
+    const own = pages.filter((page) => !page.repeatsOthers);
+    return {
+      name,
+      parent: pages[0]?.section[0] ?? "More",
+      index: `/llms/${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
+      lines: [...own, ...pages.filter((page) => page.repeatsOthers)].map(
+        ({ title, route, description }) =>
+          `- [${escapeLabel(title)}](${absolute(markdownRoute(route), site)}): ${description}`,
+      ),
+      titles: own.map(({ title }) => title),
+    };
+  });
 }
 
 /** The index as llmstxt.org describes it. Where it would be cut, the largest sections are a line that names their file. */

@@ -69,37 +69,3 @@ it("says where vulnerabilities are reported, for a year after the last change of
   );
   expect(makeWellKnown(versions, site, skill).files).not.toHaveProperty(".well-known/security.txt");
 });
-
-describe("the catalog of APIs", () => {
-  it("leads from the publisher's own base address to the description and the documentation", async () => {
-    const description = {
-      openapi: "3.1.0",
-      info: { title: "Pets", version: "1" },
-      servers: [{ url: "http://pets.example.com/v1" }, { url: "http://localhost/v1" }],
-      paths: { "/pets": { get: { operationId: "list", summary: "List", responses: {} } } },
-    };
-    const fixture = await goodFixture({
-      files: { "pets.json": JSON.stringify(description) },
-      config: { api: { file: "pets.json" }, url: "https://docs.example.com", basePath: "/docs" },
-    });
-    const { files } = makeWellKnown([], fixture.site, undefined);
-    const docs = "https://docs.example.com/docs";
-    expect(fixture.site.api?.servers).toHaveLength(2);
-    expect(JSON.parse(files[".well-known/api-catalog"] ?? "")).toEqual({
-      linkset: [
-        {
-          anchor: "http://pets.example.com/v1",
-          "service-desc": [{ href: `${docs}/openapi.json`, type: "application/json" }],
-          "service-doc": [
-            { href: `${docs}/reference/api/category`, type: "text/html" },
-            { href: `${docs}/reference/api/category.md`, type: "text/markdown" },
-          ],
-        },
-      ],
-    });
-  });
-
-  it("isn't there without an API", () => {
-    expect(Object.keys(makeWellKnown(versions, site, skill).files)).toHaveLength(2);
-  });
-});

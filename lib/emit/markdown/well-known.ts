@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { apiCatalog, openapiFile } from "@/lib/shared/api";
-import { apiRoutes } from "@/lib/shared/api-routes";
-import type { Problem } from "@/lib/shared/problem";
+import { didYouMean } from "@/lib/shared/near";
+import { type Problem, problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
 import type { SkillInput } from "@/lib/shared/skill";
+import { findProse } from "@/lib/shared/source-lines";
 import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import type { MarkdownVersion } from "./page-versions";
-import { makeSkill } from "./skill";
 
 const skillsFolder = ".well-known/agent-skills";
 
@@ -21,37 +20,14 @@ export function makeWellKnown(
   skill: SkillInput | undefined,
 ): { files: Record<string, string>; problems: Problem[] } {
   const security = securityText(site);
-  const files = {
-    ...(site.api && { [apiCatalog.slice(1)]: catalog(site, site.api) }),
-    ...(security && { ".well-known/security.txt": security }),
-  };
+  const files: Record<string, string> = security ? { ".well-known/security.txt": security } : {};
   if (!skill) return { files, problems: [] };
   const { text, problems } = makeSkill(skill, versions, site);
   const route = skillRoute(skill);
-  return {
-    files: {
-      ...files,
-      [route.slice(1)]: text,
-      [`${skillsFolder}/index.json`]: skillsIndex(skill, absolute(site, route), text),
-    },
-    problems,
-  };
-}
-
-/**
- * RFC 9727: the base address of the API with its description and its documentation, as a linkset (RFC 9264). The first
- * is the publisher's; the others belong to anyone who hosts the product.
- */
-function catalog(site: Site, api: NonNullable<Site["api"]>): string {
-  const entry = {
-    anchor: api.base,
-    "service-desc": [{ href: absolute(site, openapiFile), type: "application/json" }],
-    "service-doc": [
-      { href: absolute(site, apiRoutes.category), type: "text/html" },
-      { href: absolute(site, markdownRoute(apiRoutes.category)), type: "text/markdown" },
-    ],
-  };
-  return json({ linkset: [entry] });
+  const url = absoluteUrl(route, site.config.url, site.config.basePath);
+  files[route.slice(1)] = text;
+  files[`${skillsFolder}/index.json`] = skillsIndex(skill, url, text);
+  return { files, problems };
 }
 
 /**
@@ -72,16 +48,60 @@ function securityText({ config, pages }: Site): string | undefined {
 /** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
 function skillsIndex({ name, description }: SkillInput, url: string, text: string): string {
   const digest = `sha256:${createHash("sha256").update(text).digest("hex")}`;
-  return json({
+  const index = {
     $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
     skills: [{ name, type: "skill-md", description, url, digest }],
+  };
+  return `${JSON.stringify(index, null, 2)}\n`;
+}
+
+/** The skill as SKILL.md, and what is wrong with it: a section that isn't there. */
+function makeSkill(
+  { name, title, description, sections }: SkillInput,
+  versions: readonly MarkdownVersion[],
+  { config }: Pick<Site, "config">,
+): { text: string; problems: Problem[] } {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const problems: Problem[] = [];
+  const parts = sections.flatMap(({ page, heading }) => {
+    const version = versions.find((item) => item.page.route === page);
+    const found = version && splitSections(version.text);
+    const section = found?.get(heading);
+    if (found && section !== undefined) {
+      return [`## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];
+    }
+    const routes = versions.map((item) => item.page.route);
+    const message = found ? `\`${page}\` has no section \`${heading}\`.` : `There is no page \`${page}\`.`;
+    const hint = found ? didYouMean(heading, found.keys()) : didYouMean(page, routes);
+    problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
+    return [];
   });
+  const text = `---
+name: ${name}
+description: ${JSON.stringify(description)}
+---
+
+# ${title}
+
+This describes version ${config.productVersion} of ${config.productName}. For anything that isn't here, read the index at ${absolute("/llms.txt")}, then the page that it names: every page is Markdown at its address plus \`.md\`.
+
+${parts.join("\n\n")}
+`;
+  return { text, problems };
 }
 
-function absolute({ config }: Pick<Site, "config">, route: string): string {
-  return absoluteUrl(route, config.url, config.basePath);
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+/** Text below each heading of the second level. */
+function splitSections(text: string): Map<string, string> {
+  const lines = text.split("\n");
+  const { isProse } = findProse(lines);
+  const starts = lines.flatMap((line, at) => (isProse[at] && line.startsWith("## ") ? at : []));
+  return new Map(
+    starts.map((start, index) => [
+      (lines[start] ?? "").slice(3).replace(/\\(.)/g, "$1"),
+      lines
+        .slice(start + 1, starts[index + 1])
+        .join("\n")
+        .trim(),
+    ]),
+  );
 }
