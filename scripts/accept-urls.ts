@@ -2,13 +2,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printProblems } from "@/lib/build/report/terminal";
+import { countNewUrls, describeUrls, findLostUrls } from "@/lib/check/url-baseline";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import { hasErrors } from "@/lib/shared/problem";
-import { countNewUrls, describeUrls, findLostUrls } from "@/lib/shared/url-baseline";
 
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
@@ -20,7 +20,7 @@ const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, 
 const before = loadUrlBaseline(root).urls ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);
-for (const { route, id } of lost) console.log(`  given up  ${id === undefined ? route : `${route}#${id}`}`);
+for (const { address } of lost) console.log(`  given up  ${address}`);
 writeFileSync(join(root, urlBaselineFile), formatUrls(now));
 console.log(
   `${urlBaselineFile}: ${countNewUrls(before, now)} new, ${lost.length} given up. Commit it with your change.`,

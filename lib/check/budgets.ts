@@ -17,21 +17,18 @@ export type SizeBaseline = Readonly<Partial<Record<string, PageSizes>>>;
 /** A budget is this much above the baseline. */
 const tolerance = 1.05;
 
-/** Bytes of HTML that third parties cost where they are configured: their settings, and the question for consent. */
-const thirdParties = 700;
-
 /** The largest page of each kind against the baseline. */
 export function checkBudgets(
   folder: string,
   output: Output,
   site: Pick<Site, "pages">,
-  { accepted = recorded as SizeBaseline, analytics = false } = {},
+  accepted = recorded as SizeBaseline,
 ): Problem[] {
   return [...measureKinds(folder, output, site)].flatMap(([kind, { route, sizes }]) => {
     const before = accepted[kind];
     if (!before) return [];
     return parts.flatMap((part) => {
-      const budget = Math.floor(before[part] * tolerance) + (part === "html" && analytics ? thirdParties : 0);
+      const budget = Math.floor(before[part] * tolerance);
       if (sizes[part] <= budget) return [];
       const what =
         part === "requests" ? `asks for ${sizes[part]} files` : `has ${sizes[part]} bytes of ${part} (brotli)`;

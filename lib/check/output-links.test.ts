@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteConfigSchema } from "@/lib/shared/config";
-import { fixtureConfig } from "@/lib/testing/fixture-site";
+import { fixtureConfig, writeFixture } from "@/lib/testing/fixture-site";
 import { readOutput } from "@/lib/text/read";
 import { checkOutputLinks } from "./output-links";
 
@@ -22,14 +19,11 @@ function document(body: string, layout = ""): string {
 }
 
 function check(pages: Record<string, string>, base = "") {
-  const folder = mkdtempSync(join(tmpdir(), "output-"));
-  for (const [name, text] of Object.entries({ ...files, ...pages })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  const folder = writeFixture({ ...files, ...pages });
   const config = siteConfigSchema.parse({ ...fixtureConfig, url: "https://docs.example.com", basePath: base });
   return checkOutputLinks(
     readOutput(folder, { config: { ...config, basePath: base } }),
+    { pages: [{ from: "/moved", to: "/target", line: 1 }], fragments: [] },
     (route) => `content/docs${route}.mdx`,
   );
 }
@@ -55,8 +49,6 @@ const cases: [string, string | undefined][] = [
   ['<a href="/target/index.html#sets">x</a>', "link-form"],
   ['<a href="target">relative</a><a href="./target">x</a>', undefined],
   ['<a href="/a.b/Dotted.Name">x</a>', undefined],
-  ['<a href="">x</a>', "link-empty"],
-  ['<a href="//example.com">x</a>', "link-form"],
   ['<a href="https://example.com/nope">x</a><a href="mailto:a@b.c">y</a><a href="tel:+49">z</a>', undefined],
   ['<a href="https://docs.example.com/nope">own origin</a>', "link-broken"],
   ['<a href="/moved">x</a>', "link-redirect"],
@@ -66,7 +58,6 @@ const cases: [string, string | undefined][] = [
   ['<img src="/files/none.png" alt="x">', "image-missing"],
   ['<img src="/files/picture.png" srcset="/files/picture.png 1x, /files/none.png 2x" alt="x">', "image-missing"],
   ['<script src="/assets/none.js"></script>', "link-asset"],
-  ['<p id="x"></p><p id="x"></p>', "id-duplicate"],
   ["<!-- <a href='/nope'>comment</a> --><pre>&lt;a href='/nope'&gt;</pre>", undefined],
   ['<svg><use href="#icon"></use></svg>', undefined],
 ];
@@ -98,6 +89,6 @@ describe("links of built pages", () => {
   it("suggests what is near", () => {
     const [broken, anchor] = check({ "a.html": document('<a href="/targte">x</a><a href="/target#sest">y</a>') });
     expect(broken?.hint).toBe("Did you mean `/target`?");
-    expect(anchor?.hint).toBe("Did you mean `#sets`?");
+    expect(anchor?.hint).toBe("Did you mean `/target#sets`?");
   });
 });

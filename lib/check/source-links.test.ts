@@ -69,7 +69,6 @@ const lines: [string, string | undefined][] = [
   ["[dangling][nothing]", "link-reference"],
   ["[empty]()", "link-empty"],
   ["[protocol-relative](//agenta.ai)", "link-form"],
-  ["[slash before the scheme](/https://agenta.ai)", "link-form"],
   ["[local](http://localhost:3000/x)", "link-local"],
   ["[own address](https://docs.agenta.ai/target)", "link-form"],
   ["[own start page](https://docs.agenta.ai)", "link-form"],

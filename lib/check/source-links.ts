@@ -1,46 +1,28 @@
 import { lineOf, readConfigSource } from "@/lib/content/data";
-import { glossaryFile, glossaryRoute } from "@/lib/content/glossary";
+import { glossaryFile, glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
+import { descriptionHeadings } from "@/lib/mdx/description";
 import { imageFile, publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
+import { apiRoutes } from "@/lib/shared/api-routes";
 import type { SiteConfig } from "@/lib/shared/config";
 import { memoizeByReference } from "@/lib/shared/memo";
 import { pathsOf } from "@/lib/shared/pages";
-import { type Problem, problem } from "@/lib/shared/problem";
+import type { Problem } from "@/lib/shared/problem";
 import { routeOfFile, type Site } from "@/lib/shared/site";
-import { absoluteUrl, canonicalPath, decode, isExternal, resolvePath, splitUrl } from "@/lib/shared/url";
-import { collectGeneratedIds } from "./generated-ids";
+import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib/shared/url";
 import { checkLink, type LinkTargets } from "./link";
 
-const file = "content/site.ts";
-
-/** Links of the navbar, the footer, the announcement bar and the logo, and the logo's pictures. */
-function checkConfigLinks(site: Site, targets: LinkTargets, root: string): Problem[] {
+/** Links in a module of data. */
+function checkDataLinks(urls: readonly string[], file: string, route: string, targets: LinkTargets, root: string) {
   const source = readConfigSource(root, file);
-  return [
-    ...linksOf(site.config).flatMap((url) =>
-      checkLink({ url, kind: "link", line: lineOf(source, url), column: 1 }, { file, route: "/" }, targets),
-    ),
-    ...(["src", "srcDark", "icon"] as const).flatMap((key) => {
-      const src = site.config.logo[key];
-      if (src === undefined || (!isExternal(src) && src.startsWith("/") && targets.isPublicFile(src))) return [];
-      const message = `The logo \`${src}\` is not a file of \`public\`.`;
-      const hint = "Write its path below `public`, such as `/brand/mark.svg`.";
-      return [problem({ code: "image-missing", file, line: lineOf(source, src), message, hint })];
-    }),
-  ];
+  return urls.flatMap((url) =>
+    checkLink({ url, kind: "link", line: lineOf(source, url), column: 1 }, { file, route }, targets),
+  );
 }
 
-function checkGlossaryLinks({ glossary }: Site, targets: LinkTargets, root: string): Problem[] {
-  const source = readConfigSource(root, glossaryFile);
-  return (glossary?.terms ?? []).flatMap(({ page: url }) => {
-    if (url === undefined) return [];
-    const link = { url, kind: "link" as const, line: lineOf(source, url), column: 1 };
-    return checkLink(link, { file: glossaryFile, route: glossaryRoute }, targets);
-  });
-}
-
+/** Links of the navbar, the footer, the announcement bar and the logo. */
 function linksOf({ navbar, footer, announcement, logo }: SiteConfig): string[] {
   return [
     ...navbar.flatMap((item) => {
@@ -61,8 +43,12 @@ export async function checkSourceLinks(
   root: string,
 ): Promise<Problem[]> {
   const targets = await targetsOf(site, pages, root);
-  const problems = [...pages].flatMap(([source, page]) => checkLinksOf(source, page, targets));
-  return [...problems, ...checkGlossaryLinks(site, targets, root), ...checkConfigLinks(site, targets, root)];
+  const terms = (site.glossary?.terms ?? []).flatMap(({ page = [] }) => page);
+  return [
+    ...[...pages].flatMap(([source, page]) => checkLinksOf(source, page, targets)),
+    ...checkDataLinks(terms, glossaryFile, glossaryRoute, targets, root),
+    ...checkDataLinks(linksOf(site.config), "content/site.ts", "/", targets, root),
+  ];
 }
 
 /**
@@ -93,8 +79,21 @@ function linkedRoute(url: string, source: WrittenPage, site: Site): string {
   return canonicalPath(file ?? decode(resolvePath(path, source.route)));
 }
 
-/** The preview asks at every page of the same site. */
-const generatedIds = memoizeByReference(collectGeneratedIds);
+/**
+ * Ids that links may name on pages that no author writes, by route; ids of the others are checked once they are built.
+ * The preview asks at every page of the same site.
+ */
+const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
+  const ids = new Map<string, ReadonlySet<string>>();
+  if (api) {
+    const described = await descriptionHeadings(api.description);
+    const own = [...api.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
+    ids.set(apiRoutes.category, new Set(api.credential ? [...own, "authentication"] : own));
+  }
+  const letters = glossary ? lettersOf(glossary) : [];
+  if (glossary) ids.set(glossaryRoute, new Set(letters.flatMap(({ id, terms }) => [id, ...terms.map(termId)])));
+  return ids;
+});
 
 /** Pages that are not in `pages` may have any heading. */
 async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string): Promise<LinkTargets> {

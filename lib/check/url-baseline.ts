@@ -1,37 +1,82 @@
-import { loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
+import { loadUrlBaseline, type PublishedUrls, urlBaselineFile } from "@/lib/content/url-baseline";
 import type { RouteIds } from "@/lib/mdx/route-ids";
+import { rankNear, suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
-import type { Redirects } from "@/lib/shared/redirects";
-import { countNewUrls, describeUrls, findLostUrls, type LostUrl } from "@/lib/shared/url-baseline";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
+import { pictureAnchor } from "@/lib/shared/shots";
+import { splitUrl } from "@/lib/shared/url";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
 export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
   const { urls: before, problems } = loadUrlBaseline(root);
   if (!before) return problems;
   const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
-  const lost = findLostUrls(before, routes, redirects).map((item) => toProblem(item, lines.get(item.route)));
+  const lost = findLostUrls(before, routes, redirects).map(({ address, route, to }) =>
+    problem({
+      code: "url-lost",
+      file: urlBaselineFile,
+      line: lines.get(route),
+      message: `\`${address}\` was published and leads nowhere now.`,
+      hint: `Add \`{ from: "${address}", to: "${to}" },\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
+    }),
+  );
   const fresh = countNewUrls(before, describeUrls(routes, redirects));
+  if (fresh === 0 || lost.length > 0) return lost;
   const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
   const hint = "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
-  const unknown = problem({
-    code: "url-unknown",
-    severity: "warning",
-    file: urlBaselineFile,
-    line: 1,
-    message,
-    hint,
-  });
-  return [...lost, ...(fresh > 0 && lost.length === 0 ? [unknown] : [])];
+  return [problem({ code: "url-unknown", severity: "warning", file: urlBaselineFile, line: 1, message, hint })];
 }
 
-function toProblem({ route, id, suggestion }: LostUrl, line: number | undefined): Problem {
-  const address = id === undefined ? route : `${route}#${id}`;
-  const entry = `{ from: "${suggestion.from}", to: "${suggestion.to}" },`;
-  return problem({
-    code: "url-lost",
-    file: urlBaselineFile,
-    line,
-    message: `\`${address}\` was published and leads nowhere now.`,
-    hint: `Add \`${entry}\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
+/**
+ * The addresses of today, old ones that redirect included: to forget a redirect is to lose an address, too. Numbers of
+ * pictures are left out, because they change whenever a picture is taken again.
+ */
+export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedUrls {
+  const urls = new Map<string, string[]>();
+  for (const [route, ids] of routes) {
+    const lasting = [...(ids ?? [])].filter((id) => !id.startsWith(pictureAnchor));
+    urls.set(route, [...new Set([...lasting, ...Object.keys(fragmentsOf(redirects, route))])].sort());
+  }
+  for (const { from } of redirects.pages) urls.set(from, []);
+  return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** An address that leads nowhere now, its page, and where a redirect might lead. */
+interface LostUrl {
+  address: string;
+  route: string;
+  to: string;
+}
+
+/** What was published and is neither there nor redirected. */
+export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects: Redirects): LostUrl[] {
+  const newRoutes = [...routes.keys()].filter((route) => !Object.hasOwn(before, route));
+  return Object.entries(before).flatMap(([route, ids]): LostUrl[] => {
+    const arrival = routes.has(route) ? route : findRedirect(redirects, route);
+    if (arrival === undefined) {
+      const to = suggest(route, newRoutes) ?? rankNear(route, routes.keys())[0] ?? "/";
+      return [{ address: route, route, to }];
+    }
+    // A browser takes the heading along to the new page, unless the redirect names one.
+    const { path, hash } = splitUrl(arrival);
+    const known = routes.get(path);
+    if (!known || hash !== undefined) return [];
+    const moved = fragmentsOf(redirects, path);
+    const lost = ids.filter((id) => !known.has(id) && !Object.hasOwn(moved, id));
+    const newIds = [...known].filter((id) => !ids.includes(id));
+    return lost.map((id) => {
+      const near = suggest(id, newIds) ?? (lost.length === 1 && newIds.length === 1 ? newIds[0] : undefined);
+      const other = [...routes].find(([other, there]) => there?.has(id) && !before[other]?.includes(id))?.[0];
+      const to = near ? `${path}#${near}` : other ? `${other}#${id}` : path;
+      return { address: `${route}#${id}`, route, to };
+    });
   });
+}
+
+/** Addresses that are not in the baseline yet. */
+export function countNewUrls(before: PublishedUrls, now: PublishedUrls): number {
+  return Object.entries(now).reduce((count, [route, ids]) => {
+    const known = before[route];
+    return count + Number(known === undefined) + ids.filter((id) => !known?.includes(id)).length;
+  }, 0);
 }

@@ -112,14 +112,7 @@ const located: [string, Fixture["config"] | Record<string, unknown>, [string, nu
     { search: { indexName: "x", algolia: { appId: "x", apiKey: "" } } },
     [["config-invalid", 12]],
   ],
-  [
-    "the logo",
-    { logo: { ...fixtureConfig.logo, src: "/x.svg", href: "/nowhere" } },
-    [
-      ["link-broken", 4],
-      ["image-missing", 3],
-    ],
-  ],
+  ["the logo", { logo: { ...fixtureConfig.logo, src: "/x.svg", href: "/nowhere" } }, [["link-broken", 4]]],
   ["a missing link", navbar({ type: "sidebar", label: "Two", sidebar: "main" }) ?? {}, [["config-invalid", 7]]],
   [
     "a doc and a sidebar",

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Problem, problem } from "@/lib/shared/problem";
-import type { PublishedUrls } from "@/lib/shared/url-baseline";
 
 /** The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never by hand. */
 export const urlBaselineFile = "content/urls.json";
+
+/** Every address that was ever published: route → ids that links may lead to. */
+export type PublishedUrls = Readonly<Record<string, readonly string[]>>;
 
 const schema = z.record(z.string().startsWith("/"), z.array(z.string().min(1)));
 

@@ -12,17 +12,9 @@ export interface HtmlReference {
 export interface HtmlFacts {
   /** Ids and names of anchors, each as often as it occurs. */
   ids: string[];
-  /** Old ids of headings from which the page leads its readers on (MovedHeadings). */
-  moved: string[];
   references: HtmlReference[];
-  title: string;
-  h1: number;
-  canonical?: string;
-  description?: string;
   /** What a strict policy would block: style attributes and elements, event handlers. */
   unpoliced: string[];
-  /** True for a page that only forwards. */
-  refresh: boolean;
   bytes: number;
 }
 
@@ -40,31 +32,17 @@ const urlAttributes: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page of the export holds, read by a real parser. */
 export function readHtml(html: string): HtmlFacts {
-  const facts: HtmlFacts = {
-    ids: [],
-    moved: [],
-    references: [],
-    title: "",
-    h1: 0,
-    unpoliced: [],
-    refresh: false,
-    bytes: html.length,
-  };
+  const facts: HtmlFacts = { ids: [], references: [], unpoliced: [], bytes: html.length };
   let main = 0;
-  let inTitle = false;
-  let svg = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "main") main++;
-      if (name === "svg") svg++;
-      if (name === "h1") facts.h1++;
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
-      noteMoved(facts, attributes["data-moved"], main > 0);
+      // Where old headings lead (MovedHeadings) is checked as a link.
+      for (const [, url] of JSON.parse(attributes["data-moved"] ?? "[]") as [string, string][])
+        facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
       notePolicy(facts, name, attributes);
-      if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
-      if (name === "meta" && attributes.name === "description") facts.description = attributes.content;
-      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") facts.refresh = true;
       for (const attribute of urlAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
@@ -78,27 +56,13 @@ export function readHtml(html: string): HtmlFacts {
           });
         }
       }
-      if (name === "title" && svg === 0) inTitle = true;
-    },
-    ontext(chunk) {
-      if (inTitle) facts.title += chunk;
     },
     onclosetag(name) {
       if (name === "main") main--;
-      if (name === "svg") svg--;
-      if (name === "title") inTitle = false;
     },
   });
   parser.end(html);
   return facts;
-}
-
-/** Old headings, and where they lead: to an address that is checked as a link's. */
-function noteMoved(facts: HtmlFacts, list: string | undefined, inMain: boolean): void {
-  for (const [id, url] of list ? (JSON.parse(list) as [string, string][]) : []) {
-    facts.moved.push(id);
-    facts.references.push({ url, element: "a", inMain, rel: "" });
-  }
 }
 
 function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {

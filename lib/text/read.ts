@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute } from "@/lib/shared/url";
 import { listOutput } from "./files";
-import { type HtmlFacts, type HtmlReference, readHtml } from "./html";
-import { readMarkdown } from "./markdown";
+import { type HtmlFacts, readHtml } from "./html";
 
 /** Facts about the export that the build checks need. */
 export interface Output {
@@ -14,19 +13,12 @@ export interface Output {
   files: ReadonlySet<string>;
   /** HTML files by route. */
   pages: ReadonlyMap<string, HtmlFacts>;
-  /** Links of the Markdown files by their path. */
-  texts: ReadonlyMap<string, readonly HtmlReference[]>;
 }
 
 export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   const files = listOutput(folder);
-  const pages = new Map<string, HtmlFacts>();
-  const texts = new Map<string, HtmlReference[]>();
-  for (const file of files) {
-    if (file.endsWith(".md") || file === "llms.txt" || file.startsWith("llms/"))
-      texts.set(file, readMarkdown(readFileSync(join(folder, file), "utf8")));
-    if (!file.endsWith(".html")) continue;
-    pages.set(fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8")));
-  }
-  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages, texts };
+  const pages = files
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => [fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8"))] as const);
+  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages: new Map(pages) };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
+import { describeUrls } from "@/lib/check/url-baseline";
 import { loadSite } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
@@ -10,7 +11,6 @@ import { collectRouteIds } from "@/lib/mdx/route-ids";
 import type { SidebarsInput } from "@/lib/shared/config";
 import { formatProblem } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
-import { describeUrls } from "@/lib/shared/url-baseline";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { findRename, planRename } from "./plan";
 
