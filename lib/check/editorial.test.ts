@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { placeholders } from "@/content/placeholders";
+import { listFiles } from "@/lib/content/files";
 import { compilePage } from "@/lib/mdx/compile";
 import type { Vocabulary } from "@/lib/shared/vocabulary";
-import { goodFixture, page, places } from "@/lib/testing/fixture-site";
+import { goodFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
+import { checkEditorial } from "./editorial";
 import { checkSamples } from "./samples/check";
-import { checkVocabulary, documentedVariables, matchesPath } from "./vocabulary";
+import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
 
 const modules = ["os", "agenta"];
 
@@ -43,7 +47,10 @@ const vocabulary: Vocabulary = {
   endpoints: ["/health"],
   prose: [],
 };
-const paths = ["/apps/{app_id}/variants", "/variants/configs/fetch"];
+const rules = [
+  ...vocabularyRules(vocabulary, ["/apps/{app_id}/variants", "/variants/configs/fetch"]),
+  placeholderRule([{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false }]),
+];
 
 describe("vocabulary", () => {
   it.each<[string, string[]]>([
@@ -54,7 +61,8 @@ describe("vocabulary", () => {
     ["fetch(process.env.AGENTAHOST);", ["vocabulary-env"]],
     ['os.environ["AGENTAHOST"]', ["vocabulary-env"]],
     ['os.environ.get("AGENTA_HSOT")', ["vocabulary-env"]],
-    ["`YOUR_ANYTHING` is a placeholder, `APP_ID` a constant.", []],
+    ["`YOUR_APP_ID` and YOUR_APP are placeholders, `APP_ID` and PATH_TO_YOUR_DOCS are constants.", []],
+    ["YOUR_A and x=ApiKey%20YOUR_B", ["placeholder-unknown", "placeholder-unknown"]],
     ["Set `AGENTA_CLOUD_REGION`.", ["vocabulary-env"]],
     ["Call `ag.init()` and read ag.data.inputs.", []],
     ["Call `ag.initt()`.", ["vocabulary-sdk"]],
@@ -66,7 +74,7 @@ describe("vocabulary", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text holds a template, it is none
     ["fetch(`/api/variants/configs/${name}`)", []],
   ])("%s", (text, codes) => {
-    expect(checkVocabulary("x.mdx", text, 1, vocabulary, paths).map((item) => item.code)).toEqual(codes);
+    expect(checkNames("x.mdx", text, 1, rules).map((item) => item.code)).toEqual(codes);
   });
 
   it("knows what the tables of the configuration define", () => {
@@ -76,14 +84,29 @@ describe("vocabulary", () => {
   });
 
   it("says where, and what was meant", () => {
-    const [found] = checkVocabulary("x.mdx", "\nSet `AGENTA_HSOT`.", 10, vocabulary, paths);
+    const [found] = checkNames("x.mdx", "\nSet `AGENTA_HSOT`.", 10, rules);
     expect(found).toMatchObject({ line: 11, column: 6, hint: "Did you mean `AGENTA_HOST`?" });
   });
+});
 
-  it.each<[string, string, boolean]>([
-    ["/apps/1/variants/", "/apps/{app_id}/variants", true],
-    ["/apps/variants", "/apps/{app_id}/variants", false],
-  ])("%s against %s", (written, documented, expected) => expect(matchesPath(written, documented)).toBe(expected));
+it.each<[string, string, [string, number][]]>([
+  ["good.yaml", "a: 1\n---\nb: $AGENTA_HOST\n", []],
+  ["second.yml", "a: 1\n---\nb: [1\n", [["download-syntax", 4]]],
+  ["quote.sh", 'echo ok\necho "no\n', [["download-syntax", 2]]],
+  ["name.sh", "#!/bin/sh\necho $AGENTA_HSOT\n", [["vocabulary-env", 2]]],
+  ["notes.txt", "a: [\n", []],
+])("the file for download %s", (name, text, expected) => {
+  const file = `public/downloads/sub/${name}`;
+  const found = checkEditorial(new Map(), writeFixture({ [file]: text }), { vocabulary, placeholders: [] }, undefined);
+  expect(places(found)).toEqual(expected.map(([code, line]) => [code, file, line]));
+});
+
+it("every declared placeholder has a name of its own, and is used", () => {
+  const names = placeholders.flatMap((item) => item.names);
+  expect(new Set(names).size).toBe(names.length);
+  const pages = ["content/docs", "content/changelog"].flatMap((folder) => listFiles(process.cwd(), folder, [".mdx"]));
+  const texts = [...pages, "openapi.json", "lib/openapi/request.ts"].map((file) => readFileSync(file, "utf8"));
+  expect(names.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([]);
 });
 
 it("reads words and samples of the named files and of what includes them", async () => {

@@ -55,7 +55,7 @@ describe("prose", () => {
   it("reads the terms of the glossary, too", () => {
     const root = writeFixture({ "content/glossary.ts": 'x;\nconst text = "It stands in a column.";\n' });
     const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose };
-    const found = checkEditorial(new Map(), root, vocabulary, undefined);
+    const found = checkEditorial(new Map(), root, { vocabulary, placeholders: [] }, undefined);
     expect(places(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
   });
 

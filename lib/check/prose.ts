@@ -1,4 +1,5 @@
 import { type Problem, problem } from "@/lib/shared/problem";
+import { findProse } from "@/lib/shared/source-lines";
 import type { ProseRule } from "@/lib/shared/vocabulary";
 
 /** Text of an API description that readers see: one line of the file each. */
@@ -16,12 +17,9 @@ const notProse = [
 
 /** Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are left out. */
 export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
-  let fence: string | undefined;
-  return text.split("\n").flatMap((line, index) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark) fence = fence === undefined ? mark : line.trim() === fence ? undefined : fence;
-    return mark || fence ? [] : checkLine(file, line, index + 1, rules);
-  });
+  const lines = text.split("\n");
+  const { isProse } = findProse(lines);
+  return lines.flatMap((line, index) => (isProse[index] ? checkLine(file, line, index + 1, rules) : []));
 }
 
 /** The same for an API description. */

@@ -47,7 +47,6 @@ describe("a question is answered", () => {
           ]),
       }),
     ],
-    ["by a section of exactly 2,000 tokens", question(), tools({}, "pip install x".padEnd(6000, "."))],
   ])("%s", async (_, asked, site) => {
     expect(await codes(asked, site)).toEqual([]);
   });
@@ -101,27 +100,5 @@ describe("a question is a problem", () => {
   test("that suggests the section which was meant", async () => {
     const [problem] = await checkQuestions([question({ answer: "/a#instal" })], tools());
     expect(problem?.hint).toBe("Did you mean `install`?");
-  });
-});
-
-describe("a sentence that is deleted", () => {
-  const sentences = ["Run pip install x.", "It needs Python 3.9.", "The key is in Settings.", "Keys never expire."];
-  const asked = [
-    question({ ask: "How do I install it?", facts: ["pip install x"], line: 1 }),
-    question({ ask: "What does it need to be installed?", facts: ["pip install x", "Python 3.9"], line: 2 }),
-    question({ ask: "Where is the key?", facts: ["in Settings"], line: 3 }),
-  ];
-
-  test.each([
-    [sentences[0], [1, 2]],
-    [sentences[1], [2]],
-    [sentences[2], [3]],
-    [sentences[3], []],
-  ])("%s fails exactly the questions that need it", async (deleted, lines) => {
-    const left = sentences.filter((sentence) => sentence !== deleted).join(" ");
-    const problems = await checkQuestions(asked, tools({}, left));
-    const failed = asked.filter(({ ask }) => problems.some(({ message }) => message.includes(`“${ask}”`)));
-    expect(failed.map(({ line }) => line)).toEqual(lines);
-    expect(problems.every(({ code }) => code === "question-fact")).toBe(true);
   });
 });

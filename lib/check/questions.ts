@@ -16,18 +16,15 @@ export interface QuestionTools {
 /** Results that a reader looks at before asking again. */
 const looked = 3;
 
-/** A section that answers a question, and the line that names it. */
-interface Answer {
-  answer: string;
-  line: number;
-}
-
 /** Reports for each question what keeps a reader from finding its answer. */
 export async function checkQuestions(questions: readonly Question[], tools: QuestionTools): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const question of questions) {
-    const answers = answersOf(question);
-    const own = await Promise.all(answers.map((answer) => checkAnswer(question, answer, tools)));
+    const { answer, answerLine, also = [], alsoLines } = question;
+    const answers = [answer, ...also];
+    const own = await Promise.all(
+      answers.map((section, index) => checkAnswer(question, section, [answerLine, ...alsoLines][index], tools)),
+    );
     problems.push(...own.flat());
     if (own.flat().some(({ code }) => code === "question-section")) continue;
     problems.push(...checkResults(question, answers, await tools.search(question.ask)));
@@ -35,30 +32,22 @@ export async function checkQuestions(questions: readonly Question[], tools: Ques
   return problems;
 }
 
-function answersOf({ answer, answerLine, also = [], alsoLines }: Question): Answer[] {
-  return [
-    { answer, line: answerLine },
-    ...also.map((other, index) => ({ answer: other, line: alsoLines[index] ?? answerLine })),
-  ];
-}
-
-async function checkAnswer(question: Question, answer: Answer, tools: QuestionTools): Promise<Problem[]> {
-  const { path, hash = "" } = splitUrl(answer.answer);
+/** One section that answers a question: it is there, and says each of the facts. */
+async function checkAnswer(
+  { ask, facts, factLines, file }: Question,
+  answer: string,
+  line: number | undefined,
+  tools: QuestionTools,
+): Promise<Problem[]> {
+  const { path, hash = "" } = splitUrl(answer);
   const sections = await tools.sections(path);
   const section = sections?.get(hash);
   if (section === undefined) {
-    return [missing(question, answer, sections ? [...sections.keys()] : tools.pages, sections ? hash : path)];
+    const near = sections ? didYouMean(hash, sections.keys()) : didYouMean(path, tools.pages);
+    const message = `\`${answer}\` is no section that search knows.`;
+    const hint = near ?? "Take the id from the address of the heading.";
+    return [problem({ code: "question-section", file, line, message, hint })];
   }
-  return checkSection(question, answer, section);
-}
-
-function missing({ file }: Question, { answer, line }: Answer, known: readonly string[], wanted: string): Problem {
-  const message = `\`${answer}\` is no section that search knows.`;
-  const hint = didYouMean(wanted, known) ?? "Take the id from the address of the heading.";
-  return problem({ code: "question-section", file, line, message, hint });
-}
-
-function checkSection({ ask, facts, factLines, file }: Question, { answer, line }: Answer, section: string): Problem[] {
   const text = words(section);
   return facts.flatMap((fact, index) => {
     if (text.includes(words(fact))) return [];
@@ -80,11 +69,11 @@ function words(text: string): string {
 /** A section has to be there itself: its page alone would leave the reader to look for it. */
 function checkResults(
   { ask, answer, file, line }: Question,
-  answers: readonly Answer[],
+  answers: readonly string[],
   results: readonly string[],
 ): Problem[] {
   const shown = results.slice(0, looked);
-  if (answers.some((item) => shown.includes(item.answer))) return [];
+  if (answers.some((section) => shown.includes(section))) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint = "Use the question's words in the section's heading or first sentence, or add a synonym.";
   return [problem({ code: "question-search", file, line, message, hint })];

@@ -1,30 +1,25 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { didYouMean, suggest } from "@/lib/shared/near";
+import { type Placeholder, placeholderWords } from "@/lib/shared/placeholders";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Vocabulary } from "@/lib/shared/vocabulary";
 
-interface Rule {
+/** Names of one form, and those of them that exist. */
+interface NameRule {
   code: string;
   pattern: RegExp;
   what: string;
   isKnown: (name: string) => boolean;
   known: readonly string[];
+  /** The module of content/ that lists them. */
+  home: string;
 }
 
-/** Checks one file's text, code included: each name it uses must be in the vocabulary or in the API document. */
-export function checkVocabulary(
-  file: string,
-  text: string,
-  firstLine: number,
-  vocabulary: Vocabulary,
-  paths: readonly string[],
-): Problem[] {
-  const rules = makeRules(vocabulary, [...paths, ...vocabulary.endpoints]);
+/** Checks one file's text, code included: each name that has the form of a rule must be one that the rule knows. */
+export function checkNames(file: string, text: string, firstLine: number, rules: readonly NameRule[]): Problem[] {
   return text.split("\n").flatMap((line, index) =>
     rules
       .filter(({ pattern }) => line.search(pattern) !== -1)
-      .flatMap(({ code, pattern, what, isKnown, known }) =>
+      .flatMap(({ code, pattern, what, isKnown, known, home }) =>
         [...line.matchAll(pattern)]
           .map((match) => ({ name: (match[1] ?? match[0]).replace(/[.]+$/, ""), column: (match.index ?? 0) + 1 }))
           .filter(({ name }) => !isKnown(name))
@@ -35,17 +30,33 @@ export function checkVocabulary(
               line: firstLine + index,
               column,
               message: `\`${name}\` is no ${what} that we know.`,
-              hint: didYouMean(name, known) ?? "Check it against the platform, then add it to content/vocabulary.ts.",
+              hint: didYouMean(name, known) ?? `Check it against the platform, then add it to ${home}.`,
             }),
           ),
       ),
   );
 }
 
-function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly string[]): Rule[] {
+/** "Your values" can't fill in what nobody declared, and a typo is a second name for a value. */
+export function placeholderRule(placeholders: readonly Placeholder[]): NameRule {
+  const known = placeholders.flatMap(({ names }) => names);
+  return {
+    code: "placeholder-unknown",
+    pattern: placeholderWords,
+    what: "placeholder",
+    isKnown: (name) => known.includes(name),
+    known,
+    home: "content/placeholders.ts",
+  };
+}
+
+/** `paths` are those of the API description. */
+export function vocabularyRules({ envVars, constants, sdkNames, endpoints }: Vocabulary, paths: readonly string[]) {
+  const home = "content/vocabulary.ts";
   const upper = new Set([...envVars, ...constants]);
   const families = new Set(envVars.map(firstWord));
-  return [
+  const allPaths = [...paths, ...endpoints];
+  const rules: NameRule[] = [
     {
       code: "vocabulary-env",
       pattern: /(?<![\w.{])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w])/g,
@@ -54,6 +65,7 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
       isKnown: (name) =>
         upper.has(name) || name.startsWith("YOUR_") || !(families.has(firstWord(name)) || suggest(name, envVars)),
       known: [...upper],
+      home,
     },
     {
       code: "vocabulary-env",
@@ -62,6 +74,7 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
       what: "environment variable",
       isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
       known: envVars,
+      home,
     },
     {
       code: "vocabulary-sdk",
@@ -72,16 +85,19 @@ function makeRules({ envVars, constants, sdkNames }: Vocabulary, paths: readonly
           known.endsWith(".*") ? `${name}.`.startsWith(known.slice(0, -1)) : `${known}.`.startsWith(`${name}.`),
         ),
       known: sdkNames,
+      home,
     },
     {
       code: "vocabulary-endpoint",
       // Pages of the reference are for the link check.
       pattern: /(?<!\/reference)\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
       what: "endpoint of the API",
-      isKnown: (name) => paths.some((path) => matchesPath(name, path)),
-      known: paths,
+      isKnown: (name) => allPaths.some((path) => matchesPath(name, path)),
+      known: allPaths,
+      home,
     },
   ];
+  return rules;
 }
 
 /** `OTEL` of `OTEL_PROPAGATORS`: the programs that read a variable give theirs one first word. */
@@ -95,24 +111,11 @@ export function documentedVariables(text: string): string[] {
 }
 
 /** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
-export function matchesPath(written: string, documented: string): boolean {
+function matchesPath(written: string, documented: string): boolean {
   const split = (path: string) => path.replace(/\/+$/, "").split("/");
   const [a, b] = [split(written), split(documented)];
   return (
     a.length === b.length &&
     b.every((segment, index) => segment === a[index] || segment.startsWith("{") || a[index]?.startsWith("$"))
   );
-}
-
-/** Paths of openapi.json, for endpoints named in text. */
-export function documentedPaths(root: string): string[] {
-  // Nothing is documented where there is no document; lib/content says so elsewhere.
-  try {
-    const document = JSON.parse(readFileSync(join(root, "openapi.json"), "utf8")) as {
-      paths?: Record<string, unknown>;
-    };
-    return Object.keys(document.paths ?? {});
-  } catch {
-    return [];
-  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
-import { makeData } from "@/lib/emit/api-changes-feeds";
+import { makeData } from "@/lib/emit/feeds";
 import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";

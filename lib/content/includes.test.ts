@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { vocabulary } from "@/content/vocabulary";
 import { checkEditorial } from "@/lib/check/editorial";
-import { checkPlaceholders, placeholderSources } from "@/lib/check/placeholders";
 import { writtenPages } from "@/lib/content/pages";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { readBlocks } from "@/lib/proof/blocks";
@@ -130,14 +129,12 @@ test("rules of words, names and samples see a partial at its own line, once", as
   if (!site) throw new Error("The fixture has no site.");
   const pages = await compileSite(site, writtenPages(site, root));
   const prose = [{ pattern: /stands in/g, hint: "" }];
-  const problems = [
-    ...checkEditorial(pages, root, { ...vocabulary, envPage: undefined, pythonModules: [], prose }, undefined),
-    ...checkPlaceholders(placeholderSources(pages, root), []),
-  ];
+  const words = { ...vocabulary, envPage: undefined, pythonModules: [], prose };
+  const problems = checkEditorial(pages, root, { vocabulary: words, placeholders: [] }, undefined);
   const said = sortProblems(problems).map(({ file, line, code }) => `${file}:${line} ${code}`);
   expect(said).toEqual([
-    "content/_parts/words.mdx:1 placeholder-unknown",
     "content/_parts/words.mdx:1 vocabulary-env",
+    "content/_parts/words.mdx:1 placeholder-unknown",
     "content/_parts/words.mdx:3 prose-habit",
     "content/_parts/words.mdx:6 sample-import",
     "content/samples/bad.py:2 sample-syntax",

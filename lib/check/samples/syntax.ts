@@ -1,8 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
+import { parser } from "@lezer/python";
+import { type Loader, type TransformFailure, transformSync } from "esbuild";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
-import { checkPython, type SyntaxFault } from "./python";
+
+interface SyntaxFault {
+  /** Line of the sample, from 1. */
+  line: number;
+  message: string;
+}
 
 /** Faults of each text, in their order. */
 type Checker = (texts: readonly string[]) => SyntaxFault[][];
@@ -14,9 +20,9 @@ const checkers: Readonly<Record<string, Checker>> = {
   yaml: oneByOne(checkYaml),
   toml: oneByOne(checkToml),
   bash: checkBash,
-  typescript: oneByOne((text) => checkTypeScript(text, "sample.ts")),
-  tsx: oneByOne((text) => checkTypeScript(text, "sample.tsx")),
-  javascript: oneByOne((text) => checkTypeScript(text, "sample.js")),
+  typescript: oneByOne((text) => checkTypeScript(text, "ts")),
+  tsx: oneByOne((text) => checkTypeScript(text, "tsx")),
+  javascript: oneByOne((text) => checkTypeScript(text, "jsx")),
 };
 
 /** Faults of many texts of one language, in their order. */
@@ -26,6 +32,20 @@ export function checkSyntax(language: string, texts: readonly string[]): SyntaxF
 
 function oneByOne(check: (text: string) => SyntaxFault[]): Checker {
   return (texts) => texts.map(check);
+}
+
+/** A real grammar, which needs no Python on the machine. */
+function checkPython(text: string): SyntaxFault[] {
+  const faults: SyntaxFault[] = [];
+  parser.parse(text).iterate({
+    enter(node) {
+      if (!node.type.isError || faults.length > 0) return;
+      const line = text.slice(0, node.from).split("\n").length;
+      const near = text.slice(node.from, node.from + 20).split("\n")[0] || "the end";
+      faults.push({ line, message: `unexpected \`${near}\`` });
+    },
+  });
+  return faults;
 }
 
 function checkJson(text: string): SyntaxFault[] {
@@ -77,23 +97,12 @@ function checkBash(texts: readonly string[]): SyntaxFault[][] {
   });
 }
 
-const require = createRequire(import.meta.url);
-
-function checkTypeScript(text: string, fileName: string): SyntaxFault[] {
-  // Loaded for samples that are not known yet: it takes half a second.
-  const ts = require("typescript") as typeof import("typescript");
-  const { diagnostics = [] } = ts.transpileModule(text, {
-    fileName,
-    reportDiagnostics: true,
-    compilerOptions: {
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.Preserve,
-      allowJs: true,
-    },
-  });
-  return diagnostics.map((item) => ({
-    line: text.slice(0, item.start ?? 0).split("\n").length,
-    message: ts.flattenDiagnosticMessageText(item.messageText, " "),
-  }));
+function checkTypeScript(text: string, loader: Loader): SyntaxFault[] {
+  try {
+    transformSync(text, { loader, jsx: "preserve", logLevel: "silent" });
+    return [];
+  } catch (error) {
+    const { errors } = error as TransformFailure;
+    return errors.map((item) => ({ line: item.location?.line ?? 1, message: item.text }));
+  }
 }

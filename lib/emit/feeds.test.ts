@@ -1,15 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
+import { groupByArea } from "@/lib/shared/changelog";
+import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Site } from "@/lib/shared/site";
+import { routeFile } from "@/lib/shared/url";
+import { writeFixture } from "@/lib/testing/fixture-site";
 import { testPost, testPosts } from "@/lib/testing/posts";
-import { type FeedPost, makeFeeds } from "./changelog-feeds";
+import { type FeedPost, feedHtml, makeFeeds, writeFeeds } from "./feeds";
 
 const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");
 const site: Site = loaded;
 const config: SiteConfig = { ...site.config, url: "https://docs.example.com", basePath: "" };
+/** The feeds of all posts by their format. */
+const feedsOf = (own: SiteConfig, posts: readonly FeedPost[]) => {
+  const files = makeFeeds(own, posts);
+  const { rss, atom, json } = feedRoutes;
+  return { rss: files[rss] ?? "", atom: files[atom] ?? "", json: files[json] ?? "" };
+};
 const bare = (count: number): FeedPost[] => testPosts(count).map((post) => ({ post, html: `<p>${post.body}</p>` }));
 
 /** An entry as a reader sees it, whatever the format. */
@@ -44,9 +56,9 @@ function readEntries(xml: string): Entry[] {
   });
 }
 
-describe.each([0, 1, 11])("feeds of %i posts", (count) => {
+describe.each([0, 11])("feeds of %i posts", (count) => {
   const posts = bare(count);
-  const feeds = makeFeeds(config, posts);
+  const feeds = feedsOf(config, posts);
 
   it.each(["rss", "atom"] as const)("%s has every post", (name) => {
     const entries = readEntries(feeds[name]);
@@ -70,7 +82,7 @@ describe.each([0, 1, 11])("feeds of %i posts", (count) => {
 });
 
 describe("what the formats ask for", () => {
-  const { rss } = makeFeeds(config, bare(3));
+  const { rss } = feedsOf(config, bare(3));
 
   it("RSS: the id of a post is its permanent address", () => {
     const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [attributes, id]);
@@ -80,7 +92,7 @@ describe("what the formats ask for", () => {
   });
 
   it("JSON Feed: version 1.1, its language and its author", () => {
-    const feed = JSON.parse(makeFeeds(config, [{ post: testPost(1), html: "" }]).json);
+    const feed = JSON.parse(feedsOf(config, [{ post: testPost(1), html: "" }]).json);
     expect(feed).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       language: "en",
@@ -91,7 +103,7 @@ describe("what the formats ask for", () => {
   });
 
   it("declares the stylesheet before the root, below the base path", () => {
-    const below = makeFeeds({ ...config, basePath: "/docs" }, bare(1));
+    const below = feedsOf({ ...config, basePath: "/docs" }, bare(1));
     for (const xml of [below.rss, below.atom]) {
       expect(xml.split("\n").slice(0, 2)).toEqual([
         '<?xml version="1.0" encoding="utf-8"?>',
@@ -105,7 +117,7 @@ describe("what the formats ask for", () => {
 describe("a title that is markup and more", () => {
   const title = `"A" < B & C's <b>d</b> ]]> é`;
   const posts = [{ post: testPost(1, { title, description: title }), html: "<p>x</p>" }];
-  const feeds = makeFeeds(config, posts);
+  const feeds = feedsOf(config, posts);
   const html = `"A" &lt; B &amp; C's &lt;b&gt;d&lt;/b&gt; ]]&gt; é`;
 
   it("is text in RSS and JSON, and escaped HTML where the format means HTML", () => {
@@ -113,4 +125,34 @@ describe("a title that is markup and more", () => {
     expect(readEntries(feeds.atom)[0]).toMatchObject({ title: html, summary: html });
     expect(JSON.parse(feeds.json).items[0]).toMatchObject({ title, summary: title });
   });
+});
+
+it("a post in a feed has its text alone, in plain HTML with full addresses", () => {
+  const code =
+    '<pre><code class="language-python" data-lines="1"><span class="l hi"><i class="k">if</i> a</span></code></pre>';
+  const text = `<p class="x">A <a class="y" href="/docs/b#c">b</a>.</p><img src="/docs/d.png" alt="D" width="3"/><figure data-code="code"><figcaption><div>a.py</div><div>Python</div></figcaption>${code}</figure>`;
+  const page = `<main><p data-markdown-ignore="">Back</p><article><header><h1>Title</h1></header><div>${text}</div><footer>Edit</footer></article></main>`;
+  expect(feedHtml(page, "https://docs.example.com/docs/changelog/x")).toBe(
+    '<p>A <a href="https://docs.example.com/docs/b#c">b</a>.</p><img src="https://docs.example.com/docs/d.png" alt="D" loading="lazy"/><figure><figcaption><code>a.py</code></figcaption><pre><code class="language-python">if a</code></pre></figure>',
+  );
+});
+
+it("writes a stylesheet that needs no other file, and feeds of each area with the posts of that area alone", () => {
+  const posts = site.posts.slice(0, 12);
+  const pages = posts.map(({ route, title }) => [routeFile(route), `<main><p>${title}</p></main>`]);
+  const css = { "app/tokens.css": ":root { --page: white }", "lib/emit/feed.css": readFileSync("lib/emit/feed.css") };
+  const root = writeFixture({ ...css, ...Object.fromEntries(pages) });
+  writeFeeds({ ...site, posts }, root, root);
+  const read = (route: string) => readFileSync(join(root, route), "utf8");
+  expect(read(feedRoutes.stylesheet)).toContain("--page: white");
+  expect(read(feedRoutes.stylesheet)).not.toMatch(/@import|url\(/);
+  const areas = groupByArea(posts);
+  expect(areas.length).toBeGreaterThan(2);
+  for (const { key, posts: own } of areas) {
+    const { json, rss, atom } = areaFeedRoutes(key);
+    const feed = JSON.parse(read(json));
+    expect(feed.items.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(own.map(({ route }) => route));
+    expect(feed.title).toContain(key);
+    for (const route of [rss, atom, json]) expect(read(route)).toContain(route);
+  }
 });

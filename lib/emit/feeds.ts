@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Feed, type Item } from "feed";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ApiHistory } from "@/lib/openapi/history/history";
+import { countChanges, pairRoute } from "@/lib/openapi/history/report";
+import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
+import type { ChangeArea } from "@/lib/shared/change-areas";
+import { groupByArea, type Post } from "@/lib/shared/changelog";
+import { areaFeedRoutes, areaRoute, changelogRoute, feedRoutes } from "@/lib/shared/changelog-routes";
+import type { SiteConfig } from "@/lib/shared/config";
+import { dayStart } from "@/lib/shared/dates";
+import { escapeHtml } from "@/lib/shared/html";
+import type { Site } from "@/lib/shared/site";
+import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
+import { plainHtml } from "@/lib/text/plain-html";
+import { writeFiles } from "./write-files";
+
+/** Writes the feeds into the folder of the pages that they tell of. */
+export function writeFeeds(site: Site, root: string, folder: string): void {
+  const { config, apiHistory } = site;
+  const posts = site.posts.map((post): FeedPost => {
+    const html = readFileSync(join(folder, routeFile(post.route)), "utf8");
+    return { post, html: feedHtml(html, absoluteUrl(post.route, config.url, config.basePath)) };
+  });
+  const files: Record<string, string> = { [feedRoutes.stylesheet]: readStylesheet(root), ...makeFeeds(config, posts) };
+  for (const { key } of groupByArea(site.posts)) {
+    const own = posts.filter(({ post }) => post.area === key);
+    Object.assign(files, makeFeeds(config, own, key));
+  }
+  if (apiHistory?.steps.length) {
+    files[changesFeedRoutes.atom] = makeAtom(config, apiHistory);
+    files[changesFeedRoutes.data] = `${JSON.stringify(makeData(apiHistory), null, 1)}\n`;
+  }
+  writeFiles(folder, files);
+}
+
+/** A page's text as plain HTML with full addresses, without its head and its foot. */
+export function feedHtml(html: string, address: string): string {
+  const tree = { type: "root" as const, children: plainHtml(html, address, ["header", "footer"]) };
+  return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs }));
+}
+
+/** The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no other. */
+function readStylesheet(root: string): string {
+  const tokens = readFileSync(join(root, "app/tokens.css"), "utf8");
+  return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
+}
+
+interface FeedInput {
+  title: string;
+  description: string;
+  /** Route of the page that has the same. */
+  home: string;
+  /** Day of the newest item; a feed without items has never changed. */
+  newest: string | undefined;
+  /** Addresses by format. */
+  routes: { rss?: string; atom: string; json?: string };
+}
+
+function startFeed(config: SiteConfig, { title, description, home, newest, routes }: FeedInput): Feed {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  return new Feed({
+    title,
+    description,
+    id: absolute(home),
+    link: absolute(home),
+    language: config.locale.htmlLang,
+    updated: newest === undefined ? new Date(0) : dayStart(newest),
+    generator: false,
+    author: { name: config.productName, link: config.links.website },
+    feedLinks: Object.fromEntries(Object.entries(routes).map(([format, route]) => [format, absolute(route)])),
+  });
+}
+
+/** A post and its text as HTML that stands by itself. */
+export interface FeedPost {
+  post: Post;
+  html: string;
+}
+
+/**
+ * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by address. Dates come from the
+ * posts alone: equal content, equal bytes.
+ */
+export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?: ChangeArea): Record<string, string> {
+  const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
+  const feedOf = (change: (item: Item) => Partial<Item>) => {
+    const feed = startFeed(config, {
+      title: `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`,
+      description: `What is new in ${config.productName}, release by release.`,
+      home: area === undefined ? changelogRoute : areaRoute(area),
+      newest: posts[0]?.post.date,
+      routes: { rss, atom, json },
+    });
+    for (const entry of posts) {
+      const item = toItem(entry, config);
+      feed.addItem({ ...item, ...change(item) });
+    }
+    return feed;
+  };
+  const style = `<?xml-stylesheet href="${href(feedRoutes.stylesheet, config.basePath)}" type="text/css"?>`;
+  const styled = (xml: string) => `${xml.replace("?>", `?>\n${style}`)}\n`;
+  const summary = ({ description = "" }: Item) => ({ description: escapeHtml(description) });
+  return {
+    // Its summaries are HTML. Of an item without an id the library says that the link is a permanent address.
+    [rss]: styled(feedOf((item) => ({ ...summary(item), id: undefined })).rss2()),
+    // The library declares titles and summaries as HTML.
+    [atom]: styled(feedOf((item) => ({ ...summary(item), title: escapeHtml(item.title) })).atom1()),
+    [json]: `${jsonOf(feedOf(() => ({})))}\n`,
+  };
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one author and no language. */
+function jsonOf(feed: Feed): string {
+  const { author: _, items, ...rest } = JSON.parse(feed.json1()) as { author?: unknown; items: unknown[] };
+  const { author } = feed.options;
+  const version11 = {
+    ...rest,
+    version: "https://jsonfeed.org/version/1.1",
+    language: feed.options.language,
+    authors: author && [{ name: author.name, url: author.link }],
+    items,
+  };
+  return JSON.stringify(version11, null, 4);
+}
+
+/** The permanent address is the id: it is what the feeds of the site have always carried. */
+function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
+  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
+  const url = absolute(post.route);
+  const image = post.image && `<p><img src="${escapeHtml(absolute(post.image))}" alt=""/></p>`;
+  const tags = [post.area, ...(post.version === undefined ? [] : [`v${post.version}`])];
+  return {
+    title: post.title,
+    id: url,
+    link: url,
+    date: dayStart(post.date),
+    published: dayStart(post.date),
+    description: post.description,
+    content: `${image ?? ""}${html}`,
+    category: tags.map((name) => ({ name, term: name })),
+  };
+}
+
+/** The changes of the API, an entry per release. */
+function makeAtom(config: SiteConfig, { steps }: ApiHistory): string {
+  const feed = startFeed(config, {
+    title: escapeHtml(`${config.productName} API changes`),
+    description: escapeHtml(`What changed in the API of ${config.productName}, release by release.`),
+    home: apiRoutes.changes,
+    newest: steps
+      .map(({ to }) => to.released)
+      .sort()
+      .at(-1),
+    routes: { atom: changesFeedRoutes.atom },
+  });
+  for (const pair of steps) {
+    const url = absoluteUrl(pairRoute(pair), config.url, config.basePath);
+    feed.addItem({
+      title: escapeHtml(`API of ${pair.to.version}`),
+      id: url,
+      link: url,
+      date: dayStart(pair.to.released),
+      published: dayStart(pair.to.released),
+      description: escapeHtml(`${countChanges(pair.changes)}.`),
+    });
+  }
+  return feed.atom1();
+}
+
+/** The same as data, with the changes. */
+export function makeData({ steps, since }: ApiHistory) {
+  return {
+    releases: steps.map(({ from, to, changes }) => ({
+      from: from.version,
+      to: to.version,
+      released: to.released,
+      changes: changes.map(({ name, ...change }) => ({ ...change, operation: name })),
+    })),
+    since,
+  };
+}
