@@ -13,15 +13,14 @@ import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
-import { writeFavicon } from "@/lib/emit/favicon";
+import { writeFeeds } from "@/lib/emit/feeds";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
-import { publishOutput, recoverOutput } from "@/lib/emit/publish-output";
+import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { writeVersions } from "@/lib/emit/versions";
-import { writeFeeds } from "@/lib/emit/write-feeds";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
@@ -37,8 +36,6 @@ const exported = ".cache/export";
 /** Another folder lets a second build, such as one below a base path, live next to the first. */
 const out = process.env.OUT_FOLDER ?? "out";
 
-recoverOutput(root, out);
-
 console.log("Building the site");
 // Next compiles the app while content is read.
 const next = startNext(exported);
@@ -46,11 +43,11 @@ process.on("exit", () => next.stop());
 
 const { site, pages } = await runStep("content", readContent);
 await runStep("index", () => writeIndex(site, pages));
-await runStep("render", () => next.finish().catch(stopOnFailure));
+await runStep("render", () => next.done.catch(stopOnFailure));
 await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
 await runStep("text", () => writeText(site));
 await runStep("files", () => writeOthers(site));
-await runStep("verify", async () => stopOnErrors(await verifyOutput(exported, site)));
+await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
 
@@ -79,16 +76,15 @@ async function writeIndex(site: Site, pages: CompiledSite) {
 }
 
 /** The pages as Markdown and as feeds. */
-async function writeText(site: Site): Promise<string> {
+function writeText(site: Site): string {
   const { made, problems } = writeMarkdown(exported, site, skill);
   stopOnErrors(problems);
-  await writeFeeds(site, root, exported);
+  writeFeeds(site, root, exported);
   return made;
 }
 
 /** What is published next to the pages. */
 async function writeOthers(site: Site): Promise<string> {
-  await writeFavicon(exported, site, root);
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
   writeVersions(exported, site);
   writeHostFiles(exported, site);

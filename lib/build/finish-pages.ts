@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageOrigins } from "@/lib/emit/content-policy";
 import { contentHash } from "@/lib/shared/disk-cache";
@@ -6,6 +6,7 @@ import { scriptIntegrities } from "@/lib/shared/integrity";
 import { sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
+import { listOutput } from "@/lib/text/files";
 import { type Finish, finishHtml, shortenStyles, shortNames, styleSheets } from "./finish-html";
 
 /**
@@ -51,24 +52,11 @@ function* readEach(folder: string, files: readonly string[]) {
  */
 function keepPages(folder: string, site: Site, root: string): string[] {
   const known = new Set([...sitePaths(site), "/404"].map(routeFile));
-  const kept: string[] = [];
-  const sweep = (below: string): number => {
-    let left = 0;
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      const path = below ? `${below}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) {
-        left += sweep(path);
-      } else if (known.has(path)) {
-        kept.push(path);
-        left++;
-      } else if (isOfNext(path) && !existsSync(join(root, "public", path))) rmSync(join(folder, path));
-      else left++;
-    }
-    if (left === 0) rmdirSync(join(folder, below));
-    return left;
-  };
-  sweep("");
-  return kept;
+  return listOutput(folder).filter((path) => {
+    if (known.has(path)) return true;
+    if (isOfNext(path) && !existsSync(join(root, "public", path))) rmSync(join(folder, path));
+    return false;
+  });
 }
 
 /** Pages, and what Next's client would fetch. */
@@ -84,22 +72,17 @@ function isOfNext(path: string): boolean {
 function mergeStyles(folder: string, base: string, docPage: string, shorten: (css: string) => string) {
   const shared = styleSheets(readFileSync(join(folder, docPage), "utf8"));
   const merged = new Map<string, string>();
-  const used = new Set<string>();
-  const merge = (sheets: readonly string[]): string[] => {
-    if (sheets.length === 0) return [];
+  const merge = (sheets: readonly string[]): string | readonly string[] => {
     const key = sheets.join();
-    const known = merged.get(key) ?? writeMerged(folder, base, sheets, shorten);
-    merged.set(key, known);
-    for (const sheet of sheets) used.add(sheet);
-    return [known];
+    if (key && !merged.has(key)) merged.set(key, writeMerged(folder, base, sheets, shorten));
+    return merged.get(key) ?? [];
   };
   return {
-    stylesFor: (sheets: readonly string[]) => [
-      ...merge(shared),
-      ...merge(sheets.filter((sheet) => !shared.includes(sheet))),
-    ],
+    stylesFor: (sheets: readonly string[]) =>
+      [shared, sheets.filter((sheet) => !shared.includes(sheet))].flatMap(merge),
     /** Removes what was merged. */
     clear: () => {
+      const used = new Set([...merged.keys()].flatMap((key) => key.split(",")));
       for (const sheet of used) rmSync(join(folder, withoutBase(sheet, base) ?? ""));
       return `${used.size} style sheets in ${merged.size}`;
     },

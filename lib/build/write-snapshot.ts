@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import { type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "@/lib/build/snapshot/stored";
 import { compilePage } from "@/lib/mdx/compile";
-import { findOperationLinks, lookupOf } from "@/lib/mdx/compile-site";
-import type { CompiledPage, PageFacts, PageSource, RenderedPage } from "@/lib/mdx/page";
+import { findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
+import type { CompiledPage, CompiledSite, PageSource, RenderedPage } from "@/lib/mdx/page";
 import type { Site } from "@/lib/shared/site";
 
 /** Takes away the snapshot of the build before. */
@@ -25,28 +25,14 @@ export function snapshotPage(
  * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
  * which `snapshotPage` has written; the excerpts of posts are compiled here.
  */
-export async function writeSnapshot(
-  site: Site,
-  pages: ReadonlyMap<Pick<PageSource, "file">, PageFacts>,
-): Promise<void> {
+export async function writeSnapshot(site: Site, pages: CompiledSite): Promise<void> {
   for (const post of site.posts) {
     const excerpt = { ...post, excerpt: true };
     snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
   }
-  const files = new Map([...pages].map(([page, compiled]) => [page.file, compiled]));
-  const backlinks = new Map(
-    site.docs.flatMap((doc) => {
-      const compiled = files.get(doc.file);
-      return compiled ? [[doc.id, findOperationLinks(compiled)] as const] : [];
-    }),
-  );
   const snapshot: ContentSnapshot = {
-    site: {
-      ...site,
-      docs: site.docs.map(withoutText),
-      posts: site.posts.map(withoutText),
-    },
-    backlinks,
+    site: { ...site, docs: site.docs.map(withoutText), posts: site.posts.map(withoutText) },
+    backlinks: findBacklinks(site, pages),
   };
   // Last, and at once: processes that wait for it go on.
   writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));

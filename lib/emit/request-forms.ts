@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FormFile, requestForm } from "@/lib/openapi/request";
 import type { Api } from "@/lib/shared/api";
 import type { TryItConfig } from "@/lib/shared/config";
 import { contentHash } from "@/lib/shared/disk-cache";
+import { writeFiles } from "./write-files";
 
 /**
  * Writes a JSON file per operation for the form that sends requests. The folder's name changes with the content, so hosts
@@ -15,7 +15,6 @@ export function emitRequestForms(root: string, api: Api, config: TryItConfig): s
     return { name: `${operation.slug}.json`, text: JSON.stringify(form) };
   });
   const folder = `/assets/forms-${contentHash(JSON.stringify(files)).slice(0, 10)}`;
-  mkdirSync(join(root, "public", folder), { recursive: true });
-  for (const { name, text } of files) writeFileSync(join(root, "public", folder, name), text);
+  writeFiles(join(root, "public", folder), Object.fromEntries(files.map(({ name, text }) => [name, text])));
   return folder;
 }

@@ -2,7 +2,14 @@ import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
 import { splitUrl } from "@/lib/shared/url";
 import { compilePage } from "./compile";
-import { type CompiledPage, factsOf, type PageFacts, type PageLookup, type WrittenPage } from "./page";
+import {
+  type CompiledPage,
+  type CompiledSite,
+  factsOf,
+  type PageFacts,
+  type PageLookup,
+  type WrittenPage,
+} from "./page";
 
 export const lookupOf = memoizeByReference(
   (site: Site): PageLookup => ({
@@ -29,7 +36,12 @@ export async function compileSite(
   return compiled;
 }
 
-/** What a page speaks of: ids of API operations, and paths that its links lead to. */
-export function findOperationLinks({ operations, links }: Pick<CompiledPage, "operations" | "links">): Set<string> {
-  return new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)]);
+/** What each doc speaks of, by its id: ids of API operations, and paths that its links lead to. */
+export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite): Map<string, Set<string>> {
+  return new Map(
+    docs.map((doc) => {
+      const { operations = [], links = [] } = pages.get(doc) ?? {};
+      return [doc.id, new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)])];
+    }),
+  );
 }

@@ -1,12 +1,14 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Packages whose programs have other names than they. */
-const packages: Readonly<Record<string, string>> = {
-  tsc: "typescript",
-  biome: "@biomejs/biome",
-  depcruise: "dependency-cruiser",
-  playwright: "@playwright/test",
+/** Programs of packages, by the names of their commands. */
+const programs: Readonly<Record<string, string>> = {
+  biome: "@biomejs/biome/bin/biome",
+  cspell: "cspell/bin.mjs",
+  depcruise: "dependency-cruiser/bin/dependency-cruise.mjs",
+  knip: "knip/bin/knip.js",
+  next: "next/dist/bin/next",
+  tsc: "typescript/bin/tsc",
+  tsx: "tsx/dist/cli.mjs",
 };
 
 /** What `spawn` takes. */
@@ -18,37 +20,12 @@ export interface Startable {
 
 /**
  * How a command is started on every system. Windows neither runs a file by its first line nor finds `next` behind
- * `next.cmd`, so that Node runs what a package's `bin` names. npm is a script there, which needs a shell: give it only
+ * `next.cmd`, so Node runs the program of a package. npm is a script there, which needs a shell: give it only
  * arguments that mean nothing to one.
  */
-export function startable(
-  [name, ...args]: readonly [string, ...string[]],
-  root: string = process.cwd(),
-  platform: NodeJS.Platform = process.platform,
-): Startable {
+export function startable([name, ...args]: readonly [string, ...string[]], root: string = process.cwd()): Startable {
+  const file = programs[name];
+  if (file) return { program: process.execPath, args: [join(root, "node_modules", file), ...args], shell: false };
   if (name === "node") return { program: process.execPath, args, shell: false };
-  const file = binOf(name, root);
-  if (file !== undefined) return { program: process.execPath, args: [file, ...args], shell: false };
-  return { program: name, args, shell: platform === "win32" && (name === "npm" || name === "npx") };
-}
-
-/** The file that a package of the project offers as a program; undefined when none has it. */
-function binOf(name: string, root: string): string | undefined {
-  const { folder = "", bin } = readPackage(name, root) ?? {};
-  const path = typeof bin === "string" ? bin : bin?.[name];
-  return path === undefined ? undefined : join(folder, path);
-}
-
-interface Manifest {
-  bin?: string | Readonly<Record<string, string>>;
-}
-
-function readPackage(name: string, root: string): (Manifest & { folder: string }) | undefined {
-  if (!/^[a-z]+$/.test(name)) return undefined;
-  const folder = join(root, "node_modules", packages[name] ?? name);
-  try {
-    return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest), folder };
-  } catch {
-    return undefined;
-  }
+  return { program: name, args, shell: process.platform === "win32" };
 }

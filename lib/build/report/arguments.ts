@@ -1,26 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
-
-/** The options of a command, or what to print instead: its usage when `--help` asks, and for an option that it hasn't. */
-export function parseCommand<const T extends ParseArgsConfig>(
-  args: string[],
+/** The options of the running command, which ends with its usage when `--help` asks, and for an option that it hasn't. */
+export function readArguments<const T extends ParseArgsConfig>(
   usage: string,
   config: T,
-): Parsed<T> | { status: number; text: string } {
-  if (args.includes("--help") || args.includes("-h")) return { status: 0, text: usage };
+): ReturnType<typeof parseArgs<T>> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs<T>({ args, ...config });
   } catch (error) {
     const [said] = (error as Error).message.split(". To specify");
-    return { status: 2, text: `${said}\n\n${usage}` };
+    console.error(`${said}\n\n${usage}`);
+    process.exit(2);
   }
-}
-
-/** The same for the running command, which ends when there is something to print. */
-export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T): Parsed<T> {
-  const parsed = parseCommand(process.argv.slice(2), usage, config);
-  if (!("text" in parsed)) return parsed;
-  (parsed.status === 0 ? console.log : console.error)(parsed.text);
-  process.exit(parsed.status);
 }

@@ -2,9 +2,9 @@ import { cache } from "react";
 import { projectInput } from "@/lib/content/project";
 import { siteReader } from "@/lib/content/site-reader";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/compile-site";
-import { readBacklinks } from "./live-backlinks";
-import type { SiteSource } from "./source";
+import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
+import { memoizeByReference } from "@/lib/shared/memo";
+import type { SiteSource } from "./stored";
 
 const input = { ...projectInput(), drafts: true };
 
@@ -16,5 +16,5 @@ const input = { ...projectInput(), drafts: true };
 export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, lookupOf(site)),
-  backlinks: readBacklinks,
+  backlinks: memoizeByReference(async (site) => findBacklinks(site, await compileSite(site, site.docs))),
 };

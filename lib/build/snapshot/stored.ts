@@ -3,8 +3,18 @@ import { join } from "node:path";
 import { deserialize } from "node:v8";
 import type { PageSource, RenderedPage } from "@/lib/mdx/page";
 import { cacheFolder, contentHash } from "@/lib/shared/disk-cache";
+import type { Problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
-import type { Backlinks, SiteSource } from "./source";
+
+/** What each doc speaks of, by its id (lib/mdx/compile-site.ts). */
+type Backlinks = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Where the app gets the site from: lib/build/snapshot/live.ts in the preview, this file in a build. */
+export interface SiteSource {
+  read(): { site?: Site; problems: Problem[] };
+  compile(site: Site, page: PageSource): Promise<RenderedPage>;
+  backlinks(site: Site): Promise<Backlinks>;
+}
 
 /** What the content step of a build leaves for the app: lib/build/write-snapshot.ts writes it. */
 export const snapshotFolder = join(cacheFolder, "snapshot");

@@ -20,36 +20,29 @@ export async function writeDocsMcp(
   root: string,
   skill: SkillInput | undefined,
 ): Promise<void> {
+  const { config, api, pages, sidebars } = site;
   const forms = readdirSync(join(folder, "assets")).find((name) => name.startsWith("forms-"));
-  const manifest = makeManifest(site, root, { index: loadSearchIndex(), forms: forms && `/assets/${forms}`, skill });
-  writeFiles(folder, { [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest), ...serverCard(site) });
-  writeFileSync(join(folder, mcpFiles.tarball.slice(1)), await packServer(site, root));
-}
-
-export function makeManifest(
-  { config, api, pages, sidebars }: Pick<Site, "config" | "api" | "pages" | "sidebars">,
-  root: string,
-  { index, forms, skill }: { index: string; forms?: string; skill?: SkillInput },
-): DocsManifest {
   const dated = pages.flatMap(({ route, lastModified }) => (lastModified ? [[route, lastModified.slice(0, 10)]] : []));
-  return {
+  const manifest: DocsManifest = {
     format: manifestFormat,
     title: config.title,
     product: config.productName,
     version: config.productVersion,
     address: absoluteUrl("/", config.url, config.basePath),
     search: {
-      index,
+      index: loadSearchIndex(),
       indexName: config.search.indexName,
       tags: searchTags(config.version.name),
       reference: findSidebar({ sidebars }, "referenceSidebar")?.label,
     },
-    ...(forms ? { forms } : {}),
+    ...(forms ? { forms: `/assets/${forms}` } : {}),
     ...(skill ? { skill: skillRoute(skill) } : {}),
     operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({ id, method, path, page: route })),
     questions: loadQuestions(root).questions.map(({ ask, answer, facts }) => ({ ask, answer, facts })),
     dates: Object.fromEntries(dated),
   };
+  writeFiles(folder, { [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest), ...serverCard(site) });
+  writeFileSync(join(folder, mcpFiles.tarball.slice(1)), await packServer(site, root));
 }
 
 /**

@@ -24,43 +24,11 @@ export interface TextStyle {
   tracking?: number;
 }
 
-interface Outline {
-  /** In font units, one path a glyph. */
-  glyphs: { path: string; at: number }[];
-  width: number;
-}
-
-/** Shaping a word and reading its outlines is slow; titles share most of their words. */
-const outlines = new Map<string, Outline>();
-
-function outlineOf(word: string, weight: number): Outline {
-  const key = `${weight} ${word}`;
-  const known = outlines.get(key);
-  if (known) return known;
-  const run = fontOf(weight).layout(word);
-  let pen = 0;
-  const glyphs = run.glyphs.map((glyph, index) => {
-    const at = pen + (run.positions[index]?.xOffset ?? 0);
-    pen += run.positions[index]?.xAdvance ?? 0;
-    return { path: glyph.path.toSVG(), at };
-  });
-  const outline = { glyphs, width: pen };
-  outlines.set(key, outline);
-  return outline;
-}
-
-/** Words and the spaces between them. */
-function splitWords(text: string): string[] {
-  return text.split(/(\s+)/).filter((part) => part !== "");
-}
-
 /** Width of one line, in pixels. */
 export function measureText(text: string, { weight, size, tracking = 0 }: TextStyle): number {
-  const { unitsPerEm } = fontOf(weight);
-  return splitWords(text).reduce((sum, word) => {
-    const { width, glyphs } = outlineOf(word, weight);
-    return sum + (width / unitsPerEm + tracking * glyphs.length) * size;
-  }, 0);
+  const font = fontOf(weight);
+  const { advanceWidth, glyphs } = font.layout(text);
+  return (advanceWidth / font.unitsPerEm + tracking * glyphs.length) * size;
 }
 
 /** Words in lines of at most `width` pixels; a longer word is alone in its line. */
@@ -75,18 +43,16 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
 }
 
 /** One line as SVG paths, so that no renderer has to know the font. `y` is the baseline. */
-export function textPath(text: string, style: TextStyle, x: number, y: number): string {
-  const { unitsPerEm } = fontOf(style.weight);
-  const scale = style.size / unitsPerEm;
-  const step = (style.tracking ?? 0) * unitsPerEm;
+export function textPath(text: string, { weight, size, tracking = 0 }: TextStyle, x: number, y: number): string {
+  const font = fontOf(weight);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
   let pen = 0;
-  const paths: string[] = [];
-  for (const word of splitWords(text)) {
-    const { glyphs, width } = outlineOf(word, style.weight);
-    glyphs.forEach(({ path, at }, index) => {
-      if (path) paths.push(`<path transform="translate(${pen + at + step * index})" d="${path}"/>`);
-    });
-    pen += width + step * glyphs.length;
-  }
+  const paths = glyphs.map(({ path }, index) => {
+    const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const at = pen + xOffset;
+    pen += xAdvance + tracking * font.unitsPerEm;
+    return `<path transform="translate(${at})" d="${path.toSVG()}"/>`;
+  });
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }

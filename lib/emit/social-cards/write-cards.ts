@@ -21,7 +21,6 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const svg = readFileSync(join(root, "public", site.config.logo.src));
   const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
   const pages = site.pages.filter((page) => !page.image);
-  let bytes = 0;
   const work = pages.values();
   const render = async () => {
     for (const page of work) {
@@ -29,11 +28,10 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
       const file = join(folder, cardRoute(page.route));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, image);
-      bytes += image.length;
     }
   };
   await Promise.all(Array.from({ length: lanes }, render));
-  return `${pages.length} pictures, ${Math.round(bytes / Math.max(1, pages.length) / 1024)} kB each`;
+  return `${pages.length} pictures`;
 }
 
 function contentOf(page: SitePage, { config }: Site, mark: string): CardContent {
