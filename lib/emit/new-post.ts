@@ -19,7 +19,7 @@ export interface NewPostInput {
   draft?: boolean;
 }
 
-export interface NewPost {
+interface NewPost {
   /** Relative to the project. */
   file: string;
   text: string;
@@ -32,21 +32,34 @@ export function makePost(
 ): { post?: NewPost; problems: Problem[] } {
   const title = input.title.trim();
   const slug = input.slug?.trim() || slugOf(title);
+  const lead = `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
+  const about = {
+    title,
+    slug,
+    version: input.version?.trim().replace(/^v/i, "") || undefined,
+    area: changeAreaNames.find((name) => name.toLowerCase() === input.area.trim().toLowerCase()) ?? input.area,
+    description: input.description?.trim() || lead.slice(0, 160),
+    draft: input.draft,
+  };
   const file = postFile({ date: input.date, slug });
-  const text = render({ ...input, title, slug });
+  const text = `---
+date: ${input.date}
+${stringify(about, { version: "1.1", lineWidth: 0 })}---
+
+${placeholder} say what changed and why it matters, in one or two sentences.
+
+{/* truncate */}
+
+${placeholder} say how to use it, and link the page that explains it.
+`;
   const { problems } = parseFrontmatter(text, file, postFrontmatter);
   // The file is not there yet: its lines would mislead.
   const found = problems.map(({ line: _line, column: _column, ...rest }): Problem => rest);
   const owner = existing.find((post) => post.slug === slug);
   if (owner) {
-    found.push(
-      problem({
-        code: "route-duplicate",
-        file,
-        message: `The slug \`${slug}\` is taken by \`${owner.file}\`.`,
-        hint: "Give another title, or a slug of its own with `--slug`.",
-      }),
-    );
+    const message = `The slug \`${slug}\` is taken by \`${owner.file}\`.`;
+    const hint = "Give another title, or a slug of its own with `--slug`.";
+    found.push(problem({ code: "route-duplicate", file, message, hint }));
   }
   return found.length > 0 ? { problems: found } : { post: { file, text }, problems: [] };
 }
@@ -59,29 +72,4 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-}
-
-function render({ title, slug, date, version, area, description, draft }: NewPostInput): string {
-  const release = version?.trim().replace(/^v/i, "");
-  const word = changeAreaNames.find((name) => name.toLowerCase() === area.trim().toLowerCase()) ?? area;
-  const lead =
-    description?.trim() || `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
-  const about = {
-    title,
-    slug,
-    ...(release && { version: release }),
-    area: word,
-    description: description?.trim() ? lead : lead.slice(0, 160),
-    ...(draft && { draft }),
-  };
-  return [
-    `---\ndate: ${date}\n${stringify(about, { version: "1.1", lineWidth: 0 })}---`,
-    "",
-    `${placeholder} say what changed and why it matters, in one or two sentences.`,
-    "",
-    "{/* truncate */}",
-    "",
-    `${placeholder} say how to use it, and link the page that explains it.`,
-    "",
-  ].join("\n");
 }

@@ -34,7 +34,7 @@ const maxDescription = 160;
 
 interface ListInput {
   name: string;
-  heading: string;
+  heading?: string;
   lead: string;
   /** Description of page 1; the others say which posts they hold. */
   description: string;
@@ -43,30 +43,29 @@ interface ListInput {
   about?: Pick<Listing, "area" | "version">;
 }
 
-function toListings({ name, heading, lead, description, posts, routeOf, about }: ListInput): Listing[] {
-  const cut = paginate(posts, postsPerPage);
-  const pages = cut.map(({ number }) => routeOf(number));
-  return cut.map(({ number, items }) => ({
-    ...about,
-    route: routeOf(number),
-    title: number === 1 ? name : `${name}, page ${number}`,
-    description:
-      number === 1 ? clip(description) : clip(`${heading}, page ${number} of ${cut.length}: ${span(items)}.`),
-    heading: number === 1 ? heading : `${heading}, page ${number}`,
-    lead: number === 1 ? lead : `${capitalize(span(items))}.`,
-    posts: items,
-    pages,
-    page: number,
-    previous: pages[number - 2],
-    next: pages[number],
-  }));
+function toListings({ name, heading = name, lead, description, posts, routeOf, about }: ListInput): Listing[] {
+  // An empty list has one empty page: its address exists.
+  const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pages = Array.from({ length: count }, (_, index) => routeOf(index + 1));
+  return pages.map((route, index) => {
+    const page = index + 1;
+    const shown = posts.slice(index * postsPerPage, page * postsPerPage);
+    const place = { ...about, route, posts: shown, pages, page, previous: pages[index - 1], next: pages[page] };
+    if (page === 1) return { ...place, title: name, description: clip(description), heading, lead };
+    return {
+      ...place,
+      title: `${name}, page ${page}`,
+      description: clip(`${heading}, page ${page} of ${count}: ${span(shown)}.`),
+      heading: `${heading}, page ${page}`,
+      lead: `${span(shown)}.`,
+    };
+  });
 }
 
 /** `/changelog` and its further pages. */
 export function listPages(posts: readonly Post[], product: string): Listing[] {
   return toListings({
     name: "Changelog",
-    heading: "Changelog",
     lead: `What is new in ${product}, release by release.`,
     description: `What is new in ${product}, release by release: new features, changes and fixes in full, newest first.`,
     posts,
@@ -79,7 +78,6 @@ export function areaPages(posts: readonly Post[], product: string): Listing[] {
   return groupByArea(posts).flatMap(({ key, posts: members }) =>
     toListings({
       name: `Changelog: ${key}`,
-      heading: `Changelog: ${key}`,
       lead: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
       description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${span(members)}.`,
       posts: members,
@@ -146,12 +144,8 @@ export function changelogTargets(posts: readonly Post[], product: string): Chang
     { kind: "main", page: main },
     { kind: "archive", page: archive },
     { kind: "tags", page: tags },
-    ...posts.map((post) => ({ kind: "post" as const, page: postPage(post), post })),
+    ...posts.map((post) => ({ kind: "post" as const, page: { ...post, title: standaloneTitle(post) }, post })),
   ];
-}
-
-function postPage(post: Post): ChangelogPage {
-  return { route: post.route, title: standaloneTitle(post), description: post.description };
 }
 
 /** Where a post is in the list: the page that holds it, and its anchor there. */
@@ -170,15 +164,9 @@ export function areaPhrase(area: ChangeArea): string {
 }
 
 function span(posts: readonly Post[]): string {
-  const newest = posts[0];
-  const oldest = posts.at(-1);
-  if (!newest || !oldest) return "no posts yet";
-  if (newest.date === oldest.date) return `${countPosts(posts.length)} of ${formatDay(newest.date)}`;
-  return `${countPosts(posts.length)} from ${formatDay(newest.date)} back to ${formatDay(oldest.date)}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [newest, oldest] = [posts[0], posts.at(-1)].map((post) => formatDay(post?.date ?? ""));
+  const count = countPosts(posts.length);
+  return newest === oldest ? `${count} of ${newest}` : `${count} from ${newest} back to ${oldest}`;
 }
 
 function clip(text: string): string {
@@ -220,20 +208,5 @@ export function monthIndex(posts: readonly Post[], shown: readonly Post[]): Inde
           href: place(ofMonth),
         }))
       : [],
-  }));
-}
-
-/** One page of a list; pages count from 1. */
-interface Slice<T> {
-  number: number;
-  items: T[];
-}
-
-/** Cuts a list into pages of `size`. An empty list has one empty page: its address exists. */
-export function paginate<T>(items: readonly T[], size: number): Slice<T>[] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    items: items.slice(index * size, (index + 1) * size),
   }));
 }

@@ -1,34 +1,15 @@
 import { type ChangeArea, changeAreaNames } from "./change-areas";
 import { tagOf } from "./changelog-routes";
-import type { Origin } from "./origins";
-import type { SampleProof } from "./proof";
+import type { ContentFile } from "./page";
 
-/** A post of the changelog as the loader knows it, before its body is compiled. */
-export interface Post {
+/** A post of the changelog as the loader knows it. */
+export interface Post extends ContentFile {
   slug: string;
-  /** Relative to the project: `content/changelog/2025-10-24-vertex-ai-provider-support.mdx`. */
-  file: string;
-  route: string;
-  title: string;
-  description: string;
   /** ISO day. */
   date: string;
   /** `0.58.1`; undefined for a post that belongs to no release. */
   version?: string;
   area: ChangeArea;
-  /** Root-relative address of a picture for social cards and feeds. */
-  image?: string;
-  draft: boolean;
-  /** ISO date of the last commit that touched the file. */
-  lastUpdated?: string;
-  /** What the last run of its samples has shown; undefined where none ran. */
-  proof?: SampleProof;
-  /** MDX without frontmatter. */
-  body: string;
-  /** Lines before the body in the file. */
-  bodyOffset: number;
-  /** Where lines of the body were written, when not all of them are the file's own. */
-  origins?: Origin[];
 }
 
 /** Semantic order of `major.minor.patch`; a missing version comes before every other. */
@@ -82,12 +63,8 @@ export function findReleases(posts: readonly Post[]): Release[] {
 
 /** Releases by the year that announced them. */
 export function groupReleases(posts: readonly Post[]): { key: string; releases: Release[] }[] {
-  const releases = findReleases(posts);
   const yearOf = ({ posts: [first] }: Release) => first?.date.slice(0, 4) ?? "";
-  return [...new Set(releases.map(yearOf))].map((key) => ({
-    key,
-    releases: releases.filter((release) => yearOf(release) === key),
-  }));
+  return groupBy(findReleases(posts), yearOf).map(([key, releases]) => ({ key, releases }));
 }
 
 export interface Group<K extends string = string> {
@@ -112,12 +89,8 @@ export function groupByArea(posts: readonly Post[]): Group<ChangeArea>[] {
     .filter((group) => group.posts.length > 0);
 }
 
-function groupBy<K>(posts: readonly Post[], keyOf: (post: Post) => K): [K, Post[]][] {
-  const groups = new Map<K, Post[]>();
-  for (const post of posts) {
-    const group = groups.get(keyOf(post));
-    if (group) group.push(post);
-    else groups.set(keyOf(post), [post]);
-  }
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups];
 }

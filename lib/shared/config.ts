@@ -36,52 +36,51 @@ export const localeSchema = z.strictObject({
 export const versionSchema = z.strictObject({
   name: text,
   label: text,
+  /** The newest one. */
   isLast: z.boolean(),
+  /** Folder below the newest one: `/` or `/0.59`. */
   path: z.string().startsWith("/"),
   mainDocId: text,
 });
 
-const itemBase = { label: text };
-const sidebar = text;
-const href = target;
 export const navbarItemSchema = z.discriminatedUnion(
   "type",
   [
     z.strictObject({
       type: z.literal("doc"),
-      ...itemBase,
+      label: text,
       docId: text,
-      sidebar,
+      sidebar: text,
     }),
     z.strictObject({
       type: z.literal("sidebar"),
-      ...itemBase,
-      sidebar,
+      label: text,
+      sidebar: text,
       link: z.string("a sidebar item needs a link").pipe(target),
     }),
     z.strictObject({
       type: z.literal("link"),
-      ...itemBase,
-      href,
+      label: text,
+      href: target,
       /** The item is current on every page below this path; below `href` without it. */
       base: z.string().startsWith("/").optional(),
     }),
     z.strictObject({
       type: z.literal("button"),
-      ...itemBase,
-      href,
+      label: text,
+      href: target,
       kind: z.enum(["primary", "secondary"]),
     }),
     z.strictObject({
       type: z.literal("icon"),
-      ...itemBase,
-      href,
+      label: text,
+      href: target,
       icon: z.enum(["github", "slack"]),
     }),
     z.strictObject({
       type: z.literal("dropdown"),
-      ...itemBase,
-      items: z.array(z.strictObject({ ...itemBase, href })).min(1),
+      label: text,
+      items: z.array(z.strictObject({ label: text, href: target })).min(1),
     }),
   ],
   { error: (issue) => (issue.code === "invalid_union" ? "every navbar item needs a `type`" : undefined) },
@@ -89,7 +88,7 @@ export const navbarItemSchema = z.discriminatedUnion(
 
 const footerLink = z.strictObject({
   label: text,
-  href,
+  href: target,
   area: areaSchema.optional(),
 });
 export const footerSchema = z.strictObject({
@@ -237,7 +236,7 @@ export type Announcement = z.output<typeof announcementSchema>;
 const sidebarItemSchema = z.union([
   text,
   z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
-  z.strictObject({ type: z.literal("link"), label: text, href }),
+  z.strictObject({ type: z.literal("link"), label: text, href: target }),
   /** All operations of the API reference, a category for each tag. */
   z.strictObject({ type: z.literal("operations") }),
   z.strictObject({

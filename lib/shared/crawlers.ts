@@ -17,14 +17,8 @@ export function robotsText({ agents, url, basePath }: Pick<SiteConfig, "agents" 
   return `${groups.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-export interface SitemapEntry {
-  url: string;
-  /** Day of the last change, where git knows it. */
-  lastModified?: string;
-}
-
-/** Every page that search engines may list, once, at its canonical address. */
-export function sitemapEntries(site: Site): SitemapEntry[] {
+/** Every page that search engines may list, once, at its canonical address, with the day of its last change. */
+export function sitemapEntries(site: Site) {
   const { url, basePath } = site.config;
   return indexablePages(site).map((page) => ({
     url: absoluteUrl(page.route, url, basePath),

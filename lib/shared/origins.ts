@@ -11,7 +11,9 @@ export interface Origin {
 
 /** A page whose body may hold text of other files (lib/content/includes.ts). */
 export interface Assembled {
+  /** Relative to the project: `content/docs/evaluation/concepts.mdx`. */
   file: string;
+  /** Lines before the body in the file, to turn body lines into file lines. */
   bodyOffset: number;
   /** Where the lines of the body were written; all in the page's file without it. */
   origins?: readonly Origin[];

@@ -1,5 +1,22 @@
 import type { Area } from "./config";
+import type { Assembled } from "./origins";
 import type { SampleProof } from "./proof";
+
+/** A file of content/ that becomes a page, before its body is compiled. */
+export interface ContentFile extends Assembled {
+  route: string;
+  title: string;
+  description: string;
+  /** Root-relative address of a picture for social cards and feeds. */
+  image?: string;
+  draft: boolean;
+  /** MDX without frontmatter. */
+  body: string;
+  /** ISO date of the last commit that touched the file. */
+  lastUpdated?: string;
+  /** What the last run of its samples has shown; undefined where none ran. */
+  proof?: SampleProof;
+}
 
 /** What a page is, such as `docs` or `changelog`: lib/content/pages.ts lists them. */
 export type PageKind = string;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { memoizeByReference } from "@/lib/shared/memo";
 import { type Doc, findDoc, findDocByPath, findNeighbors, routeOfFile, type Sidebar, type Site } from "./site";
 
 const doc = (id: string, more: Partial<Doc> = {}) =>
@@ -50,18 +49,4 @@ describe("what is found", () => {
     expect(routeOfFile(site, "content/changelog/x.mdx")).toBe("/changelog/x");
     expect(routeOfFile(site, "content/docs/none.mdx")).toBeUndefined();
   });
-  it("is of the site that is asked, not of one before", () => {
-    expect(routeOfFile(siteOf([doc("b", { route: "/moved" })]), "content/docs/b.mdx")).toBe("/moved");
-  });
-});
-
-it("memoizeByReference makes one answer an object, undefined included", () => {
-  let made = 0;
-  const answer = memoizeByReference((of: { is?: number }) => {
-    made++;
-    return of.is;
-  });
-  const [one, none] = [{ is: 1 }, {}];
-  expect([answer(one), answer(one), answer(none), answer(none)]).toEqual([1, 1, undefined, undefined]);
-  expect(made).toBe(2);
 });

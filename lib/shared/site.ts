@@ -1,50 +1,31 @@
 import type { Glossary } from "@/lib/content/glossary";
 import type { Roadmap } from "@/lib/content/roadmap";
 import type { ApiHistory } from "@/lib/openapi/history/history";
-import { firstByKey, memoizeByReference } from "@/lib/shared/memo";
+import { memoizeByReference } from "@/lib/shared/memo";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SiteConfig } from "./config";
-import type { Origin } from "./origins";
-import type { SitePage } from "./page";
-import type { SampleProof } from "./proof";
+import type { ContentFile, SitePage } from "./page";
 import type { Redirects } from "./redirects";
 import type { Shots } from "./shots";
 import { isBelow } from "./url";
 
-/** A documentation page as the loader knows it, before its body is compiled. */
-export interface Doc {
+/** A documentation page as the loader knows it. */
+export interface Doc extends ContentFile {
   /** Path below content/docs without extension: `evaluation/concepts`. */
   id: string;
-  /** Relative to the project: `content/docs/evaluation/concepts.mdx`. */
-  file: string;
-  route: string;
   /** Further addresses of the same page; they carry the canonical link of `route`. */
   aliases: string[];
-  title: string;
-  description: string;
   sidebarLabel: string;
   position: number;
   keywords: string[];
   meta: string[];
-  image?: string;
-  draft: boolean;
   unlisted: boolean;
   /** Id of the sidebar next to the page; undefined for unlisted pages. */
   sidebar?: string;
   area: Area;
   /** Labels of the categories above the page in its sidebar, outermost first. */
   section: string[];
-  /** MDX without frontmatter. */
-  body: string;
-  /** Lines before the body in the file, to turn body lines into file lines. */
-  bodyOffset: number;
-  /** Where lines of the body were written, when not all of them are the file's own. */
-  origins?: Origin[];
-  /** ISO date of the last commit that touched the file. */
-  lastUpdated?: string;
-  /** What the last run of its samples has shown; undefined where none ran. */
-  proof?: SampleProof;
   /** What readers type who don't know its words. */
   phrases?: ReaderPhrases;
 }
@@ -141,29 +122,18 @@ export const routesBelow = memoizeByReference(
   (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
 );
 
-/** Every page and every link asks: lists of thousands are not searched for each of them. */
-const docsById = memoizeByReference((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.id]));
-const docsByPath = memoizeByReference((docs: readonly Doc[]) => firstByKey(docs, (doc) => [doc.route, ...doc.aliases]));
-const routesByFile = memoizeByReference((site: Site) =>
-  firstByKey([...site.docs, ...site.posts], (page) => [page.file]),
-);
-const sidebarOrder = memoizeByReference((sidebar: Sidebar) => {
-  const docs = sidebarDocs(sidebar.items);
-  return { docs, places: firstByKey([...docs.entries()], ([, { id }]) => [id]) };
-});
-
 export function findDoc(site: Site, id: string): Doc | undefined {
-  return docsById(site.docs).get(id);
+  return site.docs.find((doc) => doc.id === id);
 }
 
 /** The doc that a path shows, by its route or one of its aliases. */
 export function findDocByPath(site: Pick<Site, "docs">, path: string): Doc | undefined {
-  return docsByPath(site.docs).get(path);
+  return site.docs.find(({ route, aliases }) => route === path || aliases.includes(path));
 }
 
 /** The route of a content file, for links from file to file. */
 export function routeOfFile(site: Site, file: string): string | undefined {
-  return routesByFile(site).get(file)?.route;
+  return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
 
 export function findSidebar(site: Pick<Site, "sidebars">, id: string | undefined): Sidebar | undefined {
@@ -188,9 +158,8 @@ export interface PagerLink {
 
 /** Previous and next page in the sidebar. */
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
-  const sidebar = findSidebar(site, doc.sidebar);
-  const { docs: order, places } = sidebar ? sidebarOrder(sidebar) : { docs: [], places: undefined };
-  const [at] = places?.get(doc.id) ?? [-1];
+  const order = sidebarDocs(findSidebar(site, doc.sidebar)?.items ?? []);
+  const at = order.findIndex(({ id }) => id === doc.id);
   const linkTo = (to: SidebarDoc | undefined) => to && { label: to.label, route: to.route };
   return { previous: linkTo(order[at - 1]), next: at >= 0 ? linkTo(order[at + 1]) : undefined };
 }

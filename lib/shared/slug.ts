@@ -12,13 +12,9 @@ export function kebabCase(text: string): string {
 /** Gives out each name once: a second `x` becomes `x-2`. */
 export function createUnique(reserved: Iterable<string> = []): (name: string) => string {
   const taken = new Set(reserved);
-  // Where the last search for a name ended: ten thousand equal names would start at 2 each time.
-  const next = new Map<string, number>();
   return (name) => {
     let candidate = name;
-    let count = next.get(name) ?? 2;
-    for (; taken.has(candidate); count++) candidate = `${name}-${count}`;
-    next.set(name, count);
+    for (let count = 2; taken.has(candidate); count++) candidate = `${name}-${count}`;
     taken.add(candidate);
     return candidate;
   };

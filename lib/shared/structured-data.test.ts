@@ -5,7 +5,7 @@ import { changeAreaNames } from "./change-areas";
 import { siteConfigSchema } from "./config";
 import type { SitePage } from "./page";
 import type { SidebarNode } from "./site";
-import { blogPosting, breadcrumbs, techArticle, webSite } from "./structured-data";
+import { blogPosting, breadcrumbs, techArticle } from "./structured-data";
 
 const config = siteConfigSchema.parse({
   ...fixtureConfig,
@@ -86,14 +86,5 @@ it("articles say who, what, when and where", () => {
     "@type": "BlogPosting",
     datePublished: "2025-10-24",
     keywords: [topic, "v0.1.0"],
-  });
-});
-
-it("the site offers its search", () => {
-  expect(JSON.parse(JSON.stringify(webSite(config)))).toMatchObject({
-    potentialAction: {
-      target: { urlTemplate: "https://docs.example.com/docs/search?q={search_term_string}" },
-      "query-input": "required name=search_term_string",
-    },
   });
 });

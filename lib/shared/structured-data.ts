@@ -60,20 +60,7 @@ export function blogPosting(config: SiteConfig, page: SitePage, post: Post): Wit
   };
 }
 
-/** Search engines may offer the site's own search. Their name of the input is an extension that schema-dts lacks. */
-type SearchAction = { "@type": "SearchAction"; target: { "@type": "EntryPoint"; urlTemplate: string } } & {
-  "query-input": string;
-};
-
 export function webSite(config: SiteConfig): WithContext<WebSite> {
-  const search: SearchAction = {
-    "@type": "SearchAction",
-    target: {
-      "@type": "EntryPoint",
-      urlTemplate: `${absoluteUrl("/search", config.url, config.basePath)}?q={search_term_string}`,
-    },
-    "query-input": "required name=search_term_string",
-  };
   return {
     "@context": context,
     "@type": "WebSite",
@@ -82,7 +69,6 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
     url: absoluteUrl("/", config.url, config.basePath),
     inLanguage: config.locale.htmlLang,
     publisher: organization(config),
-    potentialAction: search,
   };
 }
 

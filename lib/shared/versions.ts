@@ -1,13 +1,7 @@
+import type { SiteConfig } from "./config";
+
 /** A version of the docs is a build of its own. `versions.json` of the newest one names them all. */
-export interface DocsVersion {
-  name: string;
-  label: string;
-  /** The newest one. */
-  isLast: boolean;
-  /** Folder below the newest one: `/` or `/0.59`. */
-  path: string;
-  mainDocId: string;
-}
+export type DocsVersion = SiteConfig["version"];
 
 export const versionsFile = "/versions.json";
 
