@@ -1,18 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
+import { RecordedTrace } from "@/components/mdx/RecordedTrace/RecordedTrace";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { emptyLookup } from "@/lib/mdx/page";
 import { readApi } from "@/lib/openapi/read-api";
+import { readTraces } from "@/lib/proof/traces";
 import type { Shots } from "@/lib/shared/shots";
 import { pageMarkdown } from "./page-markdown";
-
-const sent = vi.hoisted(() => new Map<string, object[]>());
-vi.mock("@/lib/content/proofs", () => ({
-  traceOf: (_root: string, _file: string, sample: string) => sent.get(sample),
-}));
 
 const shots: Shots = {
   deploy: {
@@ -32,9 +28,9 @@ const { api } = readApi(
   "openapi.json",
 );
 
-async function render(body: string): Promise<string> {
+async function render(body: string, replaced = {}): Promise<string> {
   const compiled = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, shots });
-  const page = renderToStaticMarkup(evaluatePage(compiled, mdxComponents({ api })));
+  const page = renderToStaticMarkup(evaluatePage(compiled, { ...mdxComponents({ api }), ...replaced }));
   const text = pageMarkdown(`<main>${page}</main>`, "https://docs.example.com/x").trim();
   // Names of pictures change with what is in them.
   return text.replace(/assets\/images\/[\w-]+\.\w+/g, "picture");
@@ -122,13 +118,14 @@ describe("the Markdown version of", () => {
   });
 
   it("a trace, below what its sample prints", async () => {
-    sent.set(hashBlock({ language: "python", meta: parseCodeMeta(""), text: "ask()" }), [
-      { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
-      { name: "call", type: "chat", depth: 1, attributes: {} },
-    ]);
-    const shown = '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
-    expect(await render("```python\nask()\n```\n\n```text output\nHi\n```")).toBe(
-      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`,
-    );
+    const [file, samples] = Object.entries(readTraces(process.cwd()))[0] ?? ["", {}];
+    const [sample, spans] = Object.entries(samples)[0] ?? ["", []];
+    const shown = await render("```python\nask()\n```\n\n```text output\nHi\n```", {
+      RecordedTrace: RecordedTrace.bind(undefined, { file, sample }),
+    });
+    const [before, tree = ""] = shown.split(`**What this sends: ${spans.length} spans**`);
+    expect(before).toBe("```python\nask()\n```\n\nOutput:\n\n```text\nHi\n```\n\n");
+    const line = ({ name, type, depth }: (typeof spans)[number]) => `${"  ".repeat(depth)}- \`${name}\` ${type}`;
+    expect(tree.match(/^ *- `.*?` \S+(?=:|$)/gm)?.slice(0, 7)).toEqual(spans.slice(0, 7).map(line));
   });
 });
