@@ -11,6 +11,8 @@ const removed = [
   "app/tutorials",
   "content/changelog",
   "content/urls.json",
+  // Phrases name headings, which steps and cards of the plain pages do not have.
+  "content/asked.yaml",
 ];
 
 const settings = {
