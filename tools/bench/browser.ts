@@ -1,14 +1,14 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from "puppeteer-core";
-import { findBrowser } from "@/e2e/support/browser";
+import { findBrowser, wholeBrowsers } from "@/e2e/support/browser";
 import { type Served, serveFolder } from "./server";
 import { ensureBuilt, type Prepared } from "./workspace";
 
 const size = { width: 1350, height: 940 };
 
-/** The machine's browser as readers have it: one that Playwright drives never prerenders a page. */
+/** The machine's browser as readers have it: one that Playwright drives, or without windows at all, never prerenders a page. */
 export function launchBrowser(): Promise<Browser> {
   return puppeteer.launch({
-    executablePath: findBrowser().path,
+    executablePath: findBrowser(wholeBrowsers).path,
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-component-update"],
     ignoreDefaultArgs: ["--disable-background-networking", "--disable-back-forward-cache"],
   });
