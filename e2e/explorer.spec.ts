@@ -40,7 +40,8 @@ test("says when its script is blocked, and tries again: an operation leads to it
   problems.console = [];
   await page.unroute(script);
   await alert(page).getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("[data-explorer][data-state=ready]")).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator("[data-explorer][data-state=ready]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Group")).toHaveValue(place.tag);
   await expect(page.locator(".redoc-wrap h1")).toContainText(api.title);
   const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
@@ -84,4 +85,10 @@ test("loads when it is asked for, and says when the document is missing or no JS
   }
   problems.console = [];
   problems.notFound = [];
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("Group")).toHaveValue("Apps");
+  await page.getByLabel("Group").selectOption("Evaluation runs");
+  await expect(page).toHaveURL(`${apiRoutes.explorer}#tag/Evaluation-runs`);
+  await expect(page.locator("[data-section-id$='/query_runs']").first()).toBeVisible();
+  await expect(page.locator("[data-section-id$='/list_apps']")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { openapiFile } from "@/lib/shared/api";
+import { explorerGroup } from "@/lib/shared/api-routes";
 import { href } from "@/lib/shared/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
 
@@ -6,9 +7,17 @@ interface Response {
   description?: string;
 }
 
+interface Operation {
+  operationId: string;
+  tags: [string];
+  externalDocs?: { url: string; description: string };
+}
+
 /** As far as the explorer changes it; lib/openapi/document.ts has the rest. */
 interface ExplorerDocument {
-  paths: Record<string, Record<string, { operationId: string; externalDocs?: { url: string; description: string } }>>;
+  info: { description?: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, Response> };
 }
 
@@ -31,17 +40,22 @@ function say(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== state;
 }
 
-let opened: object | undefined;
+let api: ExplorerDocument | undefined;
+/** The group that is drawn; "" for all of them. */
+let drawn: string | undefined;
 
-/** Loads Redoc and the document, and draws it. Every way to fail ends in a state that says so. */
-async function open(box: HTMLElement): Promise<void> {
-  if (box.dataset.state === "loading" || box.dataset.state === "ready") return;
+/** Loads Redoc and the document, and draws a group of it, or all for "". Every way to fail ends in a state that says so. */
+async function open(box: HTMLElement, wanted?: string): Promise<void> {
+  if (box.dataset.state === "loading") return;
   say(box, "loading");
   // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
   const { hash } = location;
   try {
-    [opened] = await Promise.all([readDocument(), loadRedoc()]);
-    await draw(box, opened);
+    [api] = await Promise.all([api ?? readDocument(), loadRedoc()]);
+    const group = wanted ?? groupOf(api, hash);
+    await draw(box, group ? onlyGroup(api, group) : api);
+    drawn = group;
+    for (const select of box.querySelectorAll("select")) select.value = group;
     say(box, "ready");
     // Redoc has the ids now.
     box.querySelector("[data-explorer-index]")?.remove();
@@ -49,6 +63,31 @@ async function open(box: HTMLElement): Promise<void> {
   } catch {
     say(box, "failed");
   }
+}
+
+const operationsOf = (document: ExplorerDocument) =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+/** Name of the group that a place belongs to, such as `#tag/Apps/operation/list_apps`; the first group for no place. */
+function groupOf(document: ExplorerDocument, hash: string): string {
+  const [, name, , id] = decodeURIComponent(hash.slice(1)).split("/");
+  const operation = operationsOf(document).find(({ operationId }) => operationId === id);
+  const group = document.tags.find((tag) => explorerGroup(tag.name) === name) ?? document.tags[0];
+  return operation?.tags[0] ?? group?.name ?? "";
+}
+
+/** Redoc draws all that it gets, and for all operations that takes half a minute. */
+function onlyGroup(document: ExplorerDocument, group: string): ExplorerDocument {
+  const paths = Object.entries(document.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, { tags }]) => tags[0] === group)),
+  ]);
+  return {
+    ...document,
+    info: { ...document.info, description: undefined },
+    tags: document.tags.filter(({ name }) => name === group),
+    paths: Object.fromEntries(paths),
+  };
 }
 
 /** Redoc is no module. */
@@ -66,16 +105,16 @@ function loadRedoc(): Promise<void> {
 async function readDocument(): Promise<ExplorerDocument> {
   const response = await fetch(href(openapiFile), { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
-  const api = (await response.json()) as ExplorerDocument;
-  for (const operation of Object.values(api.paths).flatMap((path) => Object.values(path))) {
+  const spec = (await response.json()) as ExplorerDocument;
+  for (const operation of operationsOf(spec)) {
     const link = document.querySelector<HTMLAnchorElement>(`[id$="/operation/${operation.operationId}"] a`);
     const description = "Page of this operation, to send it, with samples in nine languages";
     operation.externalDocs = { url: `${link?.href}#try`, description };
   }
   // Redoc puts the text into the button that opens a response, and a link inside a button can be reached by no key.
-  for (const response of Object.values(api.components.responses))
+  for (const response of Object.values(spec.components.responses))
     response.description = response.description?.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-  return api;
+  return spec;
 }
 
 function draw(box: HTMLElement, spec: object): Promise<void> {
@@ -121,8 +160,9 @@ function keepPlace(box: HTMLElement, hash: string): void {
 
 function start(): void {
   const box = page();
-  // A link to a place in the document asks for the document.
-  if (box && location.hash.length > 1) void open(box);
+  // A link to a place in the document asks for its group.
+  if (!box || location.hash.length < 2) return;
+  if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash))) void open(box);
 }
 
 export function openExplorer(): void {
@@ -133,12 +173,15 @@ export function openExplorer(): void {
 // Redoc's colors are fixed when it is drawn.
 new MutationObserver(() => {
   const box = page();
-  if (box?.dataset.state !== "ready" || !opened) return;
-  const { hash } = location;
-  draw(box, opened).then(
-    () => keepPlace(box, hash),
-    () => say(box, "failed"),
-  );
+  if (box?.dataset.state === "ready") void open(box, drawn);
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+page()
+  ?.querySelector("select")
+  ?.addEventListener("change", ({ currentTarget }) => {
+    const { value } = currentTarget as HTMLSelectElement;
+    history.replaceState(history.state, "", value ? `#tag/${explorerGroup(value)}` : location.pathname);
+    const box = page();
+    if (box) void open(box, value);
+  });
 start();
 addEventListener("hashchange", start);

@@ -4,7 +4,7 @@ import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/PlainPage";
-import { Button } from "../ui/Button";
+import { Button, buttonClass } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
 import "../ui/load-error.css";
@@ -21,7 +21,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
       <section className={styles.explorer} aria-label={title} data-explorer data-state="start">
         <DocHead
           title={title}
-          lead="The whole API on one page: search it with your browser, or read it from end to end."
+          lead="The API group by group, or all of it on one page, to search with your browser and read from end to end."
           area="platform"
           section="API reference"
         />
@@ -42,6 +42,17 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
             <p>The explorer needs JavaScript. The pages of the operations do not.</p>
           </noscript>
         </div>
+        <p data-when="ready" className={styles.groups} hidden>
+          <label>
+            Group{" "}
+            <select className={buttonClass()}>
+              {api.tags.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+              <option value="">All {api.operations.length} operations (takes a while)</option>
+            </select>
+          </label>
+        </p>
         <div data-when="loading" className={styles.loading} role="status" hidden>
           <span className={styles.spinner} />
           <span className="vh">Loading the explorer</span>

@@ -14,9 +14,12 @@ export function operationRoute(slug: string): string {
   return `${apiFolder}/${slug}`;
 }
 
+/** Name of a group in the addresses that Redoc makes. */
+export const explorerGroup = (tag: string) => tag.replace(/[^\w]+/g, "-");
+
 /** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
 export function explorerHash({ tag, id }: Pick<ApiOperation, "tag" | "id">): string {
-  return `tag/${tag.replace(/[^\w]+/g, "-")}/operation/${id}`;
+  return `tag/${explorerGroup(tag)}/operation/${id}`;
 }
 
 /** Files for programs next to the pages of changes. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { constants } from "node:zlib";
@@ -33,7 +33,13 @@ const scriptAddress = "/bench-script.js";
 export async function serveFolder(folder: string, script?: string): Promise<Served> {
   const requests: Request[] = [];
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
-  const sendFile = sirv(folder, { etag: true, extensions: ["html"], setHeaders: setFileHeaders });
+  const setHeaders = (response: ServerResponse, path: string) => {
+    setCaching(response, path);
+    // The search index of one system has no extension.
+    const isBare = extname(path) === "" && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
+    if (isBare) response.setHeader("Content-Type", "application/json");
+  };
+  const sendFile = sirv(folder, { etag: true, extensions: ["html"], setHeaders });
   const server = createServer((request, response) => {
     const asked = { at: Date.now(), bytes: 0 };
     requests.push(asked);
@@ -91,9 +97,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.writeHead(status, { "Content-Type": type, "Cache-Control": "public, max-age=0, must-revalidate" }).end(text);
 }
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  // The search index of one system has no extension.
-  if (extname(path) === "") response.setHeader("Content-Type", "application/json");
+function setCaching(response: ServerResponse, path: string): void {
   // Names that change with their content, by the habits of all bundlers here.
   const isHashed =
     /^\/(_next\/static|_astro|assets)\/|pagefind\/(fragment|index)\//.test(path) || /[.-][0-9a-f]{8,}\.\w+$/.test(path);
