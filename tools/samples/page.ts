@@ -45,7 +45,7 @@ export async function runPage(
   python: Python,
   instance?: Instance,
 ): Promise<Result[]> {
-  const blocks = readBlocks(source).filter(({ tab }) => !instance || !tab?.index);
+  const blocks = inOrder(readBlocks(source), world.first).filter(({ tab }) => !instance || !tab?.index);
   const classes = blocks.map((block) => classOf(block, instance));
   const server = await startServer(document, world, instance);
   const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
@@ -81,8 +81,6 @@ export async function runPage(
     const missing = await follow(world, sandbox, server);
     for (const [index, block] of blocks.entries()) {
       const kind = classes[index] as Class;
-      const prepare = world.before?.[block.meta.title ?? ""];
-      if (prepare) await prepare(server.ask);
       await tabs.enter(block.tab);
       if (index > 0)
         restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
@@ -132,7 +130,19 @@ export async function runPage(
     for (const running of servers) await running.stop();
     await server.close();
   }
-  return results;
+  return results.sort((a, b) => a.block.line - b.block.line);
+}
+
+/** The samples that the page tells its readers to run first, each with its output, and then the others. */
+function inOrder(blocks: readonly Block[], first: readonly string[] = []): Block[] {
+  const places = new Map<Block, number>();
+  let place = first.length;
+  for (const block of blocks) {
+    const { output, title = "" } = block.meta;
+    if (!output) place = first.includes(title) ? first.indexOf(title) : first.length;
+    places.set(block, place);
+  }
+  return [...blocks].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /** What only a running Agenta can prove runs with one. */

@@ -28,7 +28,7 @@ export function createServices(ask: Ask, provider: Provider): Provider {
     try {
       config = await ask<Config>("POST", "/variants/configs/fetch", { application_ref: { slug: app }, ...references });
     } catch {
-      return json({ detail: "Config not found." }, 404);
+      return json({ detail: "Config not found based on provided references." }, 400);
     }
     const { messages, llm_config: model, input_keys: keys = [] } = config.params.prompt;
     const inputs = (body.inputs ?? {}) as Record<string, string>;

@@ -20,8 +20,8 @@ export interface World {
   /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
   follows?: Readonly<Record<string, readonly string[]>>;
   answers?: PlayedAnswer[];
-  /** What has happened in the project before the sample of a title, where the page's text doesn't do it. */
-  before?: Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
+  /** Titles of the page's own samples that it tells its readers to run first. */
+  first?: readonly string[];
   /** Files in the page's folder, by name. */
   files?: Readonly<Record<string, string>>;
   /** Lines that a file of the page has below those that the page shows. */

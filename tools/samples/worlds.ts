@@ -4,22 +4,21 @@ import { app, prompt, testset } from "./seeds";
 import type { PlayedAnswer, World } from "./world";
 
 const expert = "You are an expert in geography";
-const capitalUser = "What is the capital of {{country}}? Answer with the name of the capital only.";
+const asks = (more = "", model = "gpt-3.5-turbo") =>
+  prompt(expert, `What is the capital of {{country}}?${more}`, model);
+/** Each quick start makes one. */
 const capital = app({
   name: "get_capital",
+  variants: [{ slug: "default", versions: [asks(), asks(" Answer with the name only.")] }],
+  deployed: [["production", "default", 2]],
+});
+const explicitCapital = app({
+  name: "get_capital",
   variants: [
-    {
-      slug: "default",
-      versions: [
-        prompt(expert, "What is the capital of {{country}}?", "gpt-4o-mini", { temperature: 0.2 }),
-        prompt(expert, capitalUser, "gpt-4o-mini"),
-      ],
-    },
+    { slug: "default", versions: [asks()] },
+    { slug: "explicit-prompt", versions: [asks(" Answer with the name of the capital only.", "gpt-4o-mini")] },
   ],
-  deployed: [
-    ["staging", "default", 1],
-    ["production", "default", 2],
-  ],
+  deployed: [["production", "explicit-prompt", 1]],
 });
 const supportChat = app({
   name: "support-chat",
@@ -28,16 +27,7 @@ const supportChat = app({
   deployed: [["production", "default", 1]],
 });
 
-const short = prompt("You explain topics in two sentences.", "Explain {{topic}}.", "gpt-4o-mini", {
-  temperature: 0.6,
-  max_tokens: 150,
-});
-const compared = prompt(
-  "You explain topics to a ten-year-old, with one comparison.",
-  "Explain {{topic}}.",
-  "anthropic/claude-sonnet-4-5",
-  { temperature: 0.6, max_tokens: 150 },
-);
+const short = prompt("You explain topics in two sentences.", "Explain {{topic}}.", "gpt-4o-mini");
 const annotated = {
   YOUR_TRACE_ID: "67ca3b9d443c3221210ff1b29d4dac52",
   YOUR_SPAN_ID: "a08439d07b6c170d",
@@ -55,17 +45,14 @@ const managing = `${prompts}/managing-prompts-programatically`;
 
 /** What readers make in the web app, by the page that tells them how. */
 const fromQuickStart = { "/prompt-engineering/quick-start": [capital] };
-const withChat = {
-  ...fromQuickStart,
-  "/prompt-engineering/managing-prompts-programatically/creating-prompts": [supportChat],
-};
+const withChat = { "/prompt-engineering/quick-start": [capital, supportChat] };
 const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
 
 /** What each page takes for granted, by its file. */
 export const worlds: Readonly<Record<string, World>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
     seed: {
-      "/": [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, compared, short] }] })],
+      "/": [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, short, short] }] })],
     },
   },
   "content/changelog/2024-05-01-prompt-and-configuration-registry.mdx": {
@@ -86,7 +73,7 @@ export const worlds: Readonly<Record<string, World>> = {
   "content/changelog/2025-05-15-annotate-your-llm-response-preview.mdx": {
     replace: { TRACE_ID: annotated.YOUR_TRACE_ID, SPAN_ID: annotated.YOUR_SPAN_ID },
   },
-  "content/docs/getting-started/quick-start.mdx": { seed: { "/getting-started/quick-start": [capital] } },
+  "content/docs/getting-started/quick-start.mdx": { seed: { "/getting-started/quick-start": [explicitCapital] } },
   "content/docs/misc/faq.mdx": { seed: fromQuickStart, replace: { YOUR_APP_NAME: "get_capital" } },
   [`${prompts}/quick-start.mdx`]: { seed: fromQuickStart },
   [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: withChat },
@@ -99,48 +86,13 @@ export const worlds: Readonly<Record<string, World>> = {
       ...created,
       [`${managing}/create-and-commit.mdx`]: ["prompt_config.py", "create_variant.py", "commit.py"],
     },
-    before: {
-      "rollback.py": async (ask) => {
-        const config = {
-          params: short,
-          variant_ref: { slug: "concise", id: null },
-          application_ref: { slug: "topic-explainer", id: null },
-        };
-        await ask("POST", "/variants/configs/commit", { config });
-      },
-    },
   },
   [`${managing}/fetch-prompts.mdx`]: {
     follows: { ...created, [`${managing}/create-and-commit.mdx`]: ["create-variant.mts", "commit.mts"] },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
-    seed: {
-      "/prompt-engineering/managing-prompts-programatically/creating-prompts": [
-        app({
-          name: "docs-retriever",
-          template: "CUSTOM",
-          variants: [{ slug: "first", versions: [{ temperature: 0.2, model: "gpt-4o-mini", max_tokens: 300 }] }],
-          deployed: [
-            ["staging", "first", 1],
-            ["production", "first", 1],
-          ],
-        }),
-        app({
-          name: "topic-explainer",
-          variants: [{ slug: "concise", versions: [short] }],
-          deployed: [["production", "concise", 1]],
-        }),
-      ],
-    },
-    before: {
-      // A reference page: each part is on its own.
-      "create_app.py": async (ask) => {
-        const apps = await ask<{ app_id: string; app_name: string }[]>("GET", "/apps");
-        const old = apps.find(({ app_name }) => app_name === "docs-retriever");
-        if (old) await ask("DELETE", `/apps/${old.app_id}`);
-      },
-    },
-    files: { "settings.json": '{"temperature": 0.2, "model": "gpt-4o-mini", "max_tokens": 300}' },
+    seed: fromQuickStart,
+    first: ["settings.py", "create_app.py", "create.py", "commit.py", "deploy.py"],
   },
   "content/docs/reference/sdk/custom-workflow.mdx": {
     seed: {
@@ -260,7 +212,15 @@ export const worlds: Readonly<Record<string, World>> = {
     replace: { EVALUATION_ID: "0199e807-3ab8-76e0-ade6-30ae84ab2afd" },
   },
   [`${evaluation}/managing-test-sets/create-from-ui.mdx`]: {
-    seed: { "/evaluation/managing-test-sets/create-from-ui": [testset("capitals", [{ country: "Peru" }])] },
+    seed: {
+      "/evaluation/managing-test-sets/create-from-ui": [
+        testset("capitals", [
+          { country: "Japan", correct_answer: "Tokyo" },
+          { country: "Kenya", correct_answer: "Nairobi" },
+          { country: "Peru", correct_answer: "Lima" },
+        ]),
+      ],
+    },
   },
   [`${evaluation}/managing-test-sets/create-programatically.mdx`]: {
     files: {
@@ -327,12 +287,7 @@ export const worlds: Readonly<Record<string, World>> = {
       "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(112)}</article></body></html>`,
     },
   },
-  "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": {
-    replace: {
-      YOUR_APP_ID: "0199bdca-fd7b-7356-89a5-7f294e817919",
-      REVISION_ID: "0199c423-e07c-7e68-8770-becf28c29e72",
-    },
-  },
+  "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": { seed: fromQuickStart },
 };
 
 /** A file that another page shows. */
