@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadApi } from "@/lib/content/api";
 import { cutAtWord, operationSummary, splitLead } from "@/lib/shared/lead";
@@ -17,6 +18,14 @@ describe("our own document", () => {
       return operation.description.length < 40 || length < 60 || length > 160;
     });
     expect(wrong).toEqual([]);
+  });
+  it("names guides that link back", () => {
+    const missing = (api?.operations ?? []).flatMap(({ id, description }) => {
+      const route = /Guide: \[[^\]]*\]\(([^)#]+)/.exec(description)?.[1];
+      const isLinked = !route || readFileSync(`content/docs${route}.mdx`, "utf8").includes(`<ApiLink op="${id}" />`);
+      return isLinked ? [] : [`${route} has no link to ${id}`];
+    });
+    expect(missing).toEqual([]);
   });
 });
 
