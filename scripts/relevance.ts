@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
-import { collectPages, searchRankings } from "@/lib/content/search-pages";
-import { judgedQueries } from "@/lib/search/relevance/queries";
-import { describeRelevance, relevanceHeader } from "@/lib/search/relevance/report";
+import { collectPages } from "@/lib/content/search-pages";
+import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "@/lib/search/relevance/measure";
+import { loadJudgedQueries } from "@/lib/search/relevance/queries";
 
 /** `npm run relevance` measures search on the judged queries, with 95 % intervals. */
 reportFailures();
@@ -17,8 +17,37 @@ const { values } = readArguments(usage, { options: { wrong: { type: "boolean" },
 const { site } = loadProjectSite();
 if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const pages = await collectPages(site);
-console.log(`${judgedQueries.length} queries, ${pages.length} pages\n${relevanceHeader}`);
-const against = values.against ? JSON.parse(readFileSync(values.against, "utf8")) : undefined;
-const { ranks, lines } = await describeRelevance(pages, searchRankings, { wrong: values.wrong, against });
-console.log(lines.join("\n"));
-if (values.save) writeFileSync(values.save, JSON.stringify(ranks));
+const outcomes = await judge(engineOf(pages), loadJudgedQueries());
+const against: Record<string, number> = values.against ? JSON.parse(readFileSync(values.against, "utf8")) : {};
+
+console.log(`${outcomes.length} queries, ${pages.length} pages: s@1, s@3, MRR`);
+for (const [set, own] of [["all", outcomes] as const, ...bySet(outcomes)]) {
+  const figures = Object.values(worth).map((of) => {
+    const each = own.map(({ rank }) => of(rank));
+    return `${mean(each).toFixed(3)} (${interval(each)
+      .map((bound) => bound.toFixed(2))
+      .join("–")})`;
+  });
+  console.log(`  ${set.padEnd(33)} ${String(own.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(own)}`);
+}
+// What is unseen stays unseen.
+for (const { rank, query, shown } of values.wrong ? outcomes : []) {
+  if (rank !== 1 && !query.unseen)
+    console.log(`    ${rank || "none"}  ${JSON.stringify(query.query)}  ${shown.join("  ")}`);
+}
+if (values.save)
+  writeFileSync(
+    values.save,
+    JSON.stringify(Object.fromEntries(outcomes.map(({ query, rank }) => [query.query, rank]))),
+  );
+
+/** How much better the mean reciprocal rank is than it was. */
+function describeChange(own: readonly Outcome[]): string {
+  const changes = own.flatMap(({ query, rank }) => {
+    const old = against[query.query];
+    return old === undefined ? [] : worth.mrr(rank) - worth.mrr(old);
+  });
+  if (changes.length === 0) return "";
+  const [low, high] = interval(changes);
+  return `${mean(changes).toFixed(3)} better (${low.toFixed(3)}–${high.toFixed(3)})`;
+}

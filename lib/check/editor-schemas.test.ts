@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { judgedQueriesSchema } from "@/lib/search/relevance/query-schema";
+import { judgedQueriesSchema } from "@/lib/search/relevance/queries";
 import { questionSchema } from "@/lib/shared/question";
 
 /** Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them again. */

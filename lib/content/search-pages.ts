@@ -7,51 +7,19 @@ import { overviewReport } from "@/lib/openapi/history/report";
 import { shapeOf } from "@/lib/openapi/schema-shape";
 import { type Api, type ApiOperation, findOperation, type RawSchema } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { changeAreas } from "@/lib/shared/change-areas";
 import type { Post } from "@/lib/shared/changelog";
 import { listPages, overviewPages } from "@/lib/shared/changelog-pages";
 import { formatDay } from "@/lib/shared/dates";
 import { splitLead } from "@/lib/shared/lead";
 import { plainText, readDescription, textLines } from "@/lib/shared/markdown";
 import { findPage } from "@/lib/shared/pages";
-import type { SearchPage, SearchRankings } from "@/lib/shared/search-page";
+import type { SearchPage } from "@/lib/shared/search-page";
 import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/shared/site";
 import type { TextSection } from "@/lib/shared/text";
 import { type Glossary, glossaryRoute, lettersOf, termId } from "./glossary";
 import { featuresOf, phases, phaseTitles, roadmapRoute } from "./roadmap";
 
-/** How the pages of each kind rank: of equally good hits the engine shows the first. */
-export const searchRankings: SearchRankings = {
-  docs: { weight: 1, signs: [] },
-  api: {
-    weight: 0.42,
-    signs: [
-      // A method with its path, a path of two segments or with a parameter. An operation's id is matched by itself.
-      /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?:^|\s)\/\w+(?:\/|$)/,
-      /\b(?:apis?|endpoints?|openapi|swagger|rest)\b/i,
-    ],
-  },
-  roadmap: {
-    weight: 0.38,
-    signs: [/\b(?:roadmap|planned|upcoming|coming soon|in progress|feature requests?)\b/i],
-  },
-  "api-changes": {
-    weight: 0.38,
-    signs: [/\b(?:breaking|migrat\w+|deprecat\w+|api changes?)\b/i],
-  },
-  glossary: { weight: 0.25, signs: [/\b(?:glossary|terminology|definitions?|meaning)\b/i] },
-  changelog: {
-    weight: 0.42,
-    signs: [
-      /\b(?:changelog|releases?|released|announcement|what['’]?s new)\b/i,
-      /\bsince (?:when|(?:which|what) (?:version|release))\b/i,
-      // A version.
-      /(?:^|\s)v?\d+\.\d+(?:\.\d+)?\b/,
-    ],
-  },
-};
-
-/** Every page that search knows, in the order of the rankings. `read` takes pages that are compiled already from there. */
+/** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
 export async function collectPages(
   site: Site,
   read: ReadPage = (page) => compilePage(page, lookupOf(site)),
@@ -85,7 +53,6 @@ function docPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "
     description: doc.description,
     section: section ?? site.config.title,
     path,
-    area: doc.area,
     keywords: [doc.sidebarLabel, ...doc.keywords],
     asked: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
     headings: compiled.headings,
@@ -165,7 +132,6 @@ async function categoryPage(api: Api, section: string, messages: string[]): Prom
     description: plainText(api.summary || api.title),
     section,
     path: [],
-    area: "platform",
     keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
     headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
     sections: [
@@ -199,7 +165,6 @@ function operationPage(api: Api, operation: ApiOperation, section: string, messa
     description: plainText(lead),
     section,
     path: [group, operation.tag],
-    area: "platform",
     keywords: [operation.title, id, path],
     method,
     headings: [],
@@ -251,7 +216,6 @@ function roadmapSearchPages({ roadmap, posts, config }: Site): SearchPage[] {
       description: roadmap.description,
       section: roadmap.title,
       path: [],
-      area: "platform",
       keywords: [roadmap.title, "planned features", "feature request"],
       headings: entries.map(({ id, text, level }) => ({ id, text, level })),
       sections: entries.map(({ id, about }) => ({ id, text: about, code: [] })),
@@ -272,7 +236,6 @@ async function changesSearchPages(site: Site, history: ApiHistory): Promise<Sear
       description: page.description,
       section: findSidebar(site, "referenceSidebar")?.label ?? page.section[0] ?? "",
       path: [...page.section],
-      area: page.area,
       keywords: ["API changes", "breaking changes", "API versions", "API migration", "upgrade the API"],
       headings: await descriptionHeadings(report),
       sections: [{ id: "", text: textLines(readDescription(report)).join("\n"), code: [] }],
@@ -289,7 +252,6 @@ function glossarySearchPage(terms: Glossary): SearchPage {
     description: terms.description,
     section: terms.title,
     path: [],
-    area: "platform",
     keywords: [terms.title, "terms", "terminology", "definitions"],
     headings: all.map((term) => ({ id: termId(term), text: term.name, level: 2 })),
     sections: all.map((term) => ({
@@ -317,7 +279,6 @@ async function changelogSearchPages(site: Site, read: ReadPage): Promise<SearchP
       description,
       section: changelogSection,
       path: [],
-      area: "platform",
       keywords: [title, "releases"],
       headings: [],
       sections: [],
@@ -336,7 +297,6 @@ async function postPage(post: Post, read: ReadPage): Promise<SearchPage> {
     description: post.description,
     section: changelogSection,
     path: [version ? `v${version}` : formatDay(post.date)],
-    area: changeAreas[post.area].hue,
     keywords: [post.title, post.area, ...(version ? [version, `v${version}`] : [])],
     headings,
     sections,

@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { collectPages, searchRankings } from "@/lib/content/search-pages";
+import { collectPages } from "@/lib/content/search-pages";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { ReadPage } from "@/lib/mdx/page";
 import { buildShards } from "@/lib/search/engine/build";
-import { packKinds } from "@/lib/search/engine/intent";
 import { shardFiles } from "@/lib/search/engine/shards";
 import { findSearchIndex, searchIndexFile } from "@/lib/shared/browser-scripts";
 import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
@@ -28,7 +27,7 @@ export async function writeSearchIndex(
   { keep = false, read }: { keep?: boolean; read?: ReadPage } = {},
 ): Promise<string> {
   const pages = await collectPages(site, read);
-  const files = makeShards(pages, { base: site.config.basePath, rankings: searchRankings });
+  const files = makeShards(pages, site.config.basePath);
   const name = `search-${contentHash(...files.values()).slice(0, 10)}`;
   const kept = keep ? basename(findSearchIndex() ?? "") : undefined;
   mkdirSync(join(root, folder, name), { recursive: true });
@@ -44,14 +43,11 @@ export async function writeSearchIndex(
 }
 
 /** The shards, from the cache when no page has changed. */
-export function makeShards(
-  pages: readonly SearchPage[],
-  options: Parameters<typeof buildShards>[1],
-): Map<string, string> {
-  const key = JSON.stringify([options.base, packKinds(options.rankings), options.rankings, pages]);
+export function makeShards(pages: readonly SearchPage[], base: string): Map<string, string> {
+  const key = JSON.stringify([base, pages]);
   const known = cache.get(key);
   if (known) return new Map(known);
-  const made = buildShards(pages, options);
+  const made = buildShards(pages, base);
   cache.set(key, [...made]);
   return made;
 }

@@ -1,5 +1,7 @@
-import type { Area } from "@/lib/shared/config";
-import type { Hierarchy, RecordType } from "./records";
+export const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+type Level = (typeof levels)[number];
+export type Hierarchy = { lvl0: string } & Record<Exclude<Level, "lvl0">, string | null>;
+export type RecordType = Exclude<Level, "lvl0"> | "content";
 
 /** A marked value, as Algolia returns it. */
 export interface Marked {
@@ -17,13 +19,14 @@ export interface SearchHit {
   content: string | null;
   type: RecordType;
   url: string;
-  anchor?: string | null;
   _snippetResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
-  /** Ours alone: product area, labels between section and page, HTTP method of an operation. */
-  area?: Area;
+  /** Ours alone: labels between section and page, HTTP method of an operation. */
   path?: string[];
   method?: string;
 }
+
+/** The facet by which the results page shows one section. */
+export const sectionFacet = "hierarchy.lvl0";
 
 /** Longest query that is sent and read, in characters: Algolia's limit, and ours. */
 export const longestRequest = 512;

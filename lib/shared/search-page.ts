@@ -1,5 +1,4 @@
 import type { Heading, TextSection } from "@/lib/shared/text";
-import type { Area } from "./config";
 import type { PageKind } from "./page";
 
 /** A page as search sees it, whatever it was made from. lib/content/search-pages.ts makes them. */
@@ -12,7 +11,6 @@ export interface SearchPage {
   section: string;
   /** Labels between the section and the page, outermost first; a date or a tag where there are none. */
   path: string[];
-  area: Area;
   /** Further words that lead here. */
   keywords: string[];
   /** HTTP method of an operation. */
@@ -22,14 +20,3 @@ export interface SearchPage {
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];
 }
-
-/** How the pages of a kind rank among the others. */
-export interface SearchRanking {
-  /** How much a page counts for a query that doesn't say what it is after; 1 is most. */
-  weight: number;
-  /** Words or forms by which a query asks for this kind. */
-  signs: readonly RegExp[];
-}
-
-/** The ranking of every kind that search shows. */
-export type SearchRankings = Readonly<Record<PageKind, SearchRanking>>;

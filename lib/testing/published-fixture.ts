@@ -13,7 +13,6 @@ const pages: SearchPage[] = [
     description: "Run it in a cluster.",
     section: "Self-host",
     path: [],
-    area: "platform",
     keywords: [],
     headings: [
       { id: "write-manifests", text: "Write the manifests", level: 2 },
@@ -81,8 +80,7 @@ const operationPages = Object.fromEntries(
 /** The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool may read. */
 export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));
-  const rankings = { docs: { weight: 1, signs: [] } };
-  const shards = buildShards(pages, { base: "", rankings });
+  const shards = buildShards(pages, "");
   const files: Record<string, string> = {
     ...Object.fromEntries([...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
     ...operationPages,

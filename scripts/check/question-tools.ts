@@ -1,5 +1,5 @@
 import type { QuestionTools } from "@/lib/check/questions";
-import { collectPages, searchRankings } from "@/lib/content/search-pages";
+import { collectPages } from "@/lib/content/search-pages";
 import { makeShards } from "@/lib/emit/search-index";
 import { searchParameters } from "@/lib/search/client/request";
 import { SearchEngine } from "@/lib/search/engine/engine";
@@ -10,7 +10,7 @@ import type { Site } from "@/lib/shared/site";
 /** Search and sections as the search dialog has them, without a build. */
 export async function questionTools(site: Site): Promise<QuestionTools> {
   const pages = await collectPages(site);
-  const shards = makeShards(pages, { base: site.config.basePath, rankings: searchRankings });
+  const shards = makeShards(pages, site.config.basePath);
   const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
   const settings = searchSettings(site, "");
   return {

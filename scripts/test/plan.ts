@@ -36,7 +36,7 @@ export const bulkTests = [
   "lib/mock/operations.test.ts",
   // Arbitrary input.
   "lib/content/properties.test.ts",
-  "lib/search/engine/gather.test.ts",
+  "lib/search/engine/cold.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
   "scripts/build-checks.test.ts",
   // A preview, which compiles the pages that are opened.

@@ -1,16 +1,22 @@
-import { longestRequest, type SearchRequest, type SearchResult } from "../hit";
+import { longestRequest, type SearchRequest, type SearchResult, sectionFacet } from "../hit";
 import { withoutStack } from "../stack";
 import { toHit } from "./answer";
 import type { Entry } from "./entries";
-import { byScore, type Found } from "./find";
-import { gatherEntries } from "./gather";
+import { byScore, type Found, findEntries } from "./find";
 import { listedEntries } from "./listed";
-import type { QueryPlan } from "./query";
+import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
-import type { PageShard } from "./shards";
+import { type PageShard, shardsOf } from "./shards";
 import { suggestQueries } from "./suggest";
-import { normalize, wordsOf } from "./tokens";
+import { synonymTerms } from "./synonyms";
+import { normalize, termsOf, wordsOf } from "./tokens";
+
+/** Shards of terms that one query loads: what needs more takes the whole index in one file. */
+const mostShards = 16;
+
+/** Shortest word that may be a slip. */
+const shortestSlip = 4;
 
 /** Entries whose text is looked at before the order is final. */
 const looked = 24;
@@ -73,7 +79,7 @@ export class SearchEngine {
   }
 
   async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; terms: Set<string> }> {
-    const { plan, ...result } = await gatherEntries(withoutStack(query), this.#store);
+    const { plan, ...result } = await this.#gather(withoutStack(query), loaded);
     const top = await Promise.all(
       result.entries.slice(0, looked).map(async (item) => {
         const words = plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
@@ -86,6 +92,23 @@ export class SearchEngine {
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
     const found = bringQuoted([...top, ...rest], loaded.messages.find(query, isNamed));
     return { found, terms: result.terms };
+  }
+
+  /**
+   * Finds entries with as little of the index as it takes: the shards that the query's words begin, and the whole index
+   * when these leave a word unanswered, which may be written like any other.
+   */
+  async #gather(query: string, { core, index, entries }: LoadedCore) {
+    const find = () => {
+      const plan = planQuery(query, index);
+      return { ...findEntries(index, plan, entries), plan };
+    };
+    const shards = shardsFor(query, core.starts);
+    await (shards.size > mostShards ? this.#store.everything() : this.#store.terms(shards));
+    const found = find();
+    if (this.#store.isComplete || found.missing.every((word) => word.length < shortestSlip)) return found;
+    await this.#store.everything();
+    return find();
   }
 
   /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */
@@ -104,6 +127,14 @@ export class SearchEngine {
     this.#words.set(entry.id, words);
     return words;
   }
+}
+
+/** Shards of the terms that a query may need: of its words, their parts and what they are called elsewhere. */
+function shardsFor(query: string, starts: readonly string[]): Set<number> {
+  const words = wordsOf(query.normalize("NFC"));
+  const terms = [...words.flatMap(termsOf), ...synonymTerms(words.map(normalize))];
+  // One letter begins too much, and stop words are in no shard: headings answer both.
+  return new Set(terms.filter((term) => term.length > 1).flatMap((term) => shardsOf(term, starts)));
 }
 
 /** What a section needs of its page's score to follow it, and words that make a query more than a name. */
@@ -129,12 +160,10 @@ function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number
   return [...brought, ...found.filter(({ id }) => !quoted.has(id))];
 }
 
-/** The facet by which the results page shows one section; every page of an index has the others. */
-const section = "hierarchy.lvl0";
-
+/** The section is the one filter: every page of an index has the other facets. */
 function isIn(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
-  const wanted = filters?.find((filter) => typeof filter === "string" && filter.startsWith(`${section}:`));
-  return wanted === undefined || wanted === `${section}:${entry?.hierarchy.lvl0}`;
+  const wanted = filters?.find((filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`));
+  return wanted === undefined || wanted === `${sectionFacet}:${entry?.hierarchy.lvl0}`;
 }
 
 function countSections(found: readonly Found[], { entries }: LoadedCore): SearchResult["facets"] {
@@ -143,5 +172,5 @@ function countSections(found: readonly Found[], { entries }: LoadedCore): Search
     const name = entries[id]?.hierarchy.lvl0 ?? "";
     counts[name] = (counts[name] ?? 0) + 1;
   }
-  return { [section]: counts };
+  return { [sectionFacet]: counts };
 }

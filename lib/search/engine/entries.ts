@@ -1,57 +1,58 @@
-import { placesOf } from "../records";
-import type { IndexedEntry } from "./index-schema";
-import type { RankedEntry } from "./rank";
-import type { Core, TextField } from "./shards";
+import type { PageKind } from "@/lib/shared/page";
+import { type Hierarchy, levels, type RecordType } from "../hit";
+import { type Core, headingsOf } from "./shards";
+import type { Field } from "./term-index";
 import { normalize, wordsOf } from "./tokens";
 
-/** An entry as the worker knows it: a page or one of its headings. */
-export interface Entry extends RankedEntry {
+/** A page or one of its headings, which a hit leads to. */
+export interface Entry {
   id: number;
   /** Place of its page in the core, and its own place in that page. */
   pageIndex: number;
   place: number;
-  hierarchy: ReturnType<typeof placesOf>[number]["hierarchy"];
+  /** Entry of its page. */
+  page: number;
+  kind: PageKind;
+  type: Exclude<RecordType, "content">;
+  hierarchy: Hierarchy;
+  /** Words of the heading: for a page those of its title and of its label in the navigation. */
+  names: readonly (readonly string[])[];
 }
 
-type StrongFields = Omit<IndexedEntry, TextField>;
+const deeper = Object.fromEntries(levels.slice(2).map((level) => [level, null])) as Omit<Hierarchy, "lvl0" | "lvl1">;
 
-/** Entries of all pages in order, and what is searched of them without their text. */
+/** Entries of all pages in order, and what is searched of each without its text. */
 export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections">): {
   entries: Entry[];
-  indexed: StrongFields[];
+  searched: Partial<Record<Field, string>>[];
 } {
   const entries: Entry[] = [];
-  const indexed: StrongFields[] = [];
+  const searched: Partial<Record<Field, string>>[] = [];
   for (const [pageIndex, page] of pages.entries()) {
     const first = entries.length;
-    const headings = page.headings.map(({ level, text }, index) => ({ id: String(index), level, text }));
-    for (const [place, { type, hierarchy }] of placesOf({
-      title: page.title,
-      section: sections[page.section] ?? "",
-      headings,
-    }).entries()) {
-      const isPage = place === 0;
+    let hierarchy: Hierarchy = { lvl0: sections[page.section] ?? "", lvl1: page.title, ...deeper };
+    const add = (type: Entry["type"], names: readonly string[], keywords = "") => {
       const heading = hierarchy[type] ?? "";
-      const id = entries.length;
+      const above = [hierarchy.lvl0, ...page.path, hierarchy.lvl1, hierarchy.lvl2];
       entries.push({
-        id,
+        id: entries.length,
         pageIndex,
-        place,
+        place: entries.length - first,
+        page: first,
+        kind: page.kind,
         type,
         hierarchy,
-        names: (isPage ? [page.title, page.label] : [heading]).map((name) => wordsOf(name).map(normalize)),
-        kind: page.kind,
-        page: first,
+        names: names.map((name) => wordsOf(name).map(normalize)),
       });
-      indexed.push({
-        id,
-        heading,
-        keywords: isPage ? [page.label, page.keywords, page.route].join(" ") : "",
-        above: [hierarchy.lvl0, ...page.path, hierarchy.lvl1, hierarchy.lvl2]
-          .filter((text) => text && text !== heading)
-          .join(" "),
-      });
+      searched.push({ heading, keywords, above: above.filter((text) => text && text !== heading).join(" ") });
+    };
+    add("lvl1", [page.title, page.label], [page.label, page.keywords, page.route].join(" "));
+    for (const { level, text } of headingsOf(page)) {
+      const depth = Math.min(Math.max(level, 2), 6);
+      const below = levels.slice(depth + 1).map((other) => [other, null]);
+      hierarchy = { ...hierarchy, [`lvl${depth}`]: text, ...Object.fromEntries(below) };
+      add(`lvl${depth}` as Entry["type"], [text]);
     }
   }
-  return { entries, indexed };
+  return { entries, searched };
 }

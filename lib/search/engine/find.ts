@@ -1,6 +1,7 @@
+import type { Entry } from "./entries";
 import type { QueryPlan } from "./query";
-import { headingFactor, type RankedEntry, signals, textlessFactor } from "./rank";
-import type { ShardedIndex } from "./sharded-index";
+import { headingFactor, signals, textlessFactor } from "./rank";
+import type { TermIndex } from "./term-index";
 
 export interface Found {
   id: number;
@@ -28,7 +29,7 @@ const enough = 0.3;
 const headed = 1500;
 
 /** Entries for a plan, by all that is known without their text. */
-export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: readonly RankedEntry[]): FoundEntries {
+export function findEntries(index: TermIndex, plan: QueryPlan, entries: readonly Entry[]): FoundEntries {
   if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
   const slots = plan.slots.map(({ alternatives }) => {
@@ -65,7 +66,7 @@ export function findEntries(index: ShardedIndex, plan: QueryPlan, entries: reado
  */
 function addContext(
   scores: Float32Array,
-  entries: readonly RankedEntry[],
+  entries: readonly Entry[],
   hasOwn: readonly boolean[],
   isQuestion: boolean,
 ): number[] {
@@ -112,7 +113,7 @@ function rank(
   weights: readonly number[],
   shares: Float32Array,
   plan: QueryPlan,
-  entries: readonly RankedEntry[],
+  entries: readonly Entry[],
 ): Found[] {
   let best = 0;
   const pulls = scaled(weights.map((weight) => weight ** signals.pull));
@@ -128,7 +129,7 @@ function rank(
   found.sort(byScore);
   const top = found
     .slice(0, headed)
-    .map((item) => ({ ...item, score: item.score * headingFactor(entries[item.id] as RankedEntry, plan) }));
+    .map((item) => ({ ...item, score: item.score * headingFactor(entries[item.id] as Entry, plan) }));
   return [...top.sort(byScore), ...found.slice(headed)];
 }
 

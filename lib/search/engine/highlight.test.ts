@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { highlight, snippet } from "./highlight";
 
-const style = { pre: "<mark>", post: "</mark>", ellipsis: "…" };
-
 test.each([
   ["Root and nested spans", ["spans"], "Root and nested <mark>spans</mark>"],
   ["Choose a span type", ["type", "span"], "Choose a <mark>span type</mark>"],
@@ -14,7 +12,7 @@ test.each([
   ["Nothing here", ["span"], "Nothing here"],
   ["Größe", ["große"], "<mark>Größe</mark>"],
 ])("marks in %j for %j", (text, terms, value) => {
-  expect(highlight(text, new Set(terms), style)).toEqual({ value, isFound: value.includes("<mark>") });
+  expect(highlight(text, new Set(terms))).toEqual({ value, isFound: value.includes("<mark>") });
 });
 
 const text = "one two three four five six seven eight nine ten eleven span twelve thirteen type fourteen fifteen";
@@ -32,5 +30,5 @@ test.each([
   ["the end", text, ["fifteen"], 3, "…type fourteen <mark>fifteen</mark>"],
   ["lines as one", "first\nsecond span", ["span"], 10, "first second <mark>span</mark>"],
 ])("a snippet is %s", (_, source, terms, length, value) => {
-  expect(snippet(source, new Set(terms), style, length).value).toBe(value);
+  expect(snippet(source, new Set(terms), length).value).toBe(value);
 });

@@ -1,16 +1,8 @@
 import type { Marked } from "../hit";
-import { normalize } from "./tokens";
-
-const word = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+import { compound, normalize, splitOnce } from "./tokens";
 
 /** A word without parts, as nearly all are. */
 const plainWord = /^\p{L}\p{Ll}*$/u;
-
-export interface MarkStyle {
-  pre: string;
-  post: string;
-  ellipsis: string;
-}
 
 interface Range {
   start: number;
@@ -20,62 +12,47 @@ interface Range {
 
 /** Ranges of a text whose words, or parts of identifiers, are among the terms. */
 function findRanges(text: string, terms: ReadonlySet<string>): Range[] {
-  return [...text.matchAll(word)].flatMap((match) => rangesOf(match[0], match.index, terms));
+  return [...text.matchAll(compound)].flatMap((match) => rangesOf(match[0], match.index, terms));
 }
 
 function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Range[] {
   const term = normalize(text);
   if (terms.has(term)) return [{ start, end: start + text.length, term }];
   if (plainWord.test(text)) return [];
-  const separators = [/[./]+/g, /[_-]+/g, /(?<=\p{Ll}|\p{N})(?=\p{Lu})/gu];
-  for (const separator of separators) {
-    const cuts = [...text.matchAll(separator)];
-    if (cuts.length === 0) continue;
-    const ranges: Range[] = [];
-    let from = 0;
-    for (const cut of [...cuts, { index: text.length, 0: "" }]) {
-      ranges.push(...rangesOf(text.slice(from, cut.index), start + from, terms));
-      from = cut.index + cut[0].length;
-    }
-    return ranges;
-  }
-  return [];
+  const parts = splitOnce(text);
+  let from = 0;
+  return parts.flatMap((part) => {
+    from = text.indexOf(part, from) + part.length;
+    return parts.length > 1 ? rangesOf(part, start + from - part.length, terms) : [];
+  });
 }
 
-function mark(text: string, ranges: readonly Range[], { pre, post }: MarkStyle): string {
+/** Words that follow each other are marked as one. */
+function mark(text: string, ranges: readonly Range[]): string {
   let marked = "";
   let from = 0;
-  for (const { start, end } of joinRanges(text, ranges)) {
-    marked += text.slice(from, start) + pre + text.slice(start, end) + post;
+  for (const [index, { start, end }] of ranges.entries()) {
+    const last = ranges[index - 1];
+    const next = ranges[index + 1];
+    const isOpen = last !== undefined && text.slice(last.end, start) === " ";
+    const staysOpen = next !== undefined && text.slice(end, next.start) === " ";
+    marked +=
+      text.slice(from, start) + (isOpen ? "" : "<mark>") + text.slice(start, end) + (staysOpen ? "" : "</mark>");
     from = end;
   }
   return marked + text.slice(from);
 }
 
-/** Words that follow each other are marked as one. */
-function joinRanges(text: string, ranges: readonly Range[]): Range[] {
-  const joined: Range[] = [];
-  for (const range of ranges) {
-    const last = joined.at(-1);
-    if (last && text.slice(last.end, range.start) === " ") last.end = range.end;
-    else joined.push({ ...range });
-  }
-  return joined;
-}
-
 /** The whole text with its matches marked. */
-export function highlight(text: string, terms: ReadonlySet<string>, style: MarkStyle): Marked {
+export function highlight(text: string, terms: ReadonlySet<string>): Marked {
   const ranges = findRanges(text, terms);
-  return { value: mark(text, ranges, style), isFound: ranges.length > 0 };
+  return { value: mark(text, ranges), isFound: ranges.length > 0 };
 }
 
 /** The `length` words of a text that hold most of the query, with their matches marked. */
-export function snippet(text: string, terms: ReadonlySet<string>, style: MarkStyle, length: number): Marked {
+export function snippet(text: string, terms: ReadonlySet<string>, length: number): Marked {
   const flat = text.replace(/\s+/g, " ").trim();
-  const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: { length: size } }) => ({
-    start: index,
-    end: index + size,
-  }));
+  const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
   const ranges = findRanges(flat, terms);
   const first = bestWindow(words, ranges, length);
   const start = words[first]?.start ?? 0;
@@ -83,9 +60,8 @@ export function snippet(text: string, terms: ReadonlySet<string>, style: MarkSty
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
-  const before = start > 0 ? style.ellipsis : "";
-  const after = end < flat.length ? style.ellipsis : "";
-  return { value: before + mark(flat.slice(start, end), inside, style) + after, isFound: inside.length > 0 };
+  const value = `${start > 0 ? "…" : ""}${mark(flat.slice(start, end), inside)}${end < flat.length ? "…" : ""}`;
+  return { value, isFound: inside.length > 0 };
 }
 
 /** First word of the window with the most different matches; among equals the one with the most, then the first. */

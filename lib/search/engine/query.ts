@@ -1,6 +1,4 @@
-import type { PageKind } from "@/lib/shared/page";
-import { kindWeights } from "./intent";
-import type { Core } from "./shards";
+import { searchRankings } from "@/content/search-rankings";
 import { findSynonyms } from "./synonyms";
 import { lightWords, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
@@ -29,14 +27,14 @@ export interface QueryPlan {
   /** Every word of the query, those that tell nothing apart included. */
   words: string[];
   /** What each kind of page counts for it. */
-  kinds: Record<PageKind, number>;
+  kinds: Readonly<Record<string, number>>;
 }
 
 /** How much a form counts beside the word as it was written. */
 export const weights = { parts: 0.5, partsOfKnown: 0.06, misspelled: 0.4, compound: 0.85 };
 
 /** What to look for: each word in the forms and spellings that the index knows. */
-export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["kinds"]): QueryPlan {
+export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   const raw = wordsOf(query.normalize("NFC")).flatMap((word) => knownParts(word, vocabulary));
   const isOpen = /[\p{L}\p{N}._/-]$/u.test(query);
   const words = raw.map(normalize);
@@ -73,7 +71,19 @@ export function planQuery(query: string, vocabulary: Vocabulary, kinds: Core["ki
         );
     }
   }
-  return { slots: [...slots.values()], words, kinds: kindWeights(query, kinds) };
+  return { slots: [...slots.values()], words, kinds: weighKinds(query) };
+}
+
+/** How much the kind of page counts that the query asks for by one of its signs. */
+const askedKind = 1.05;
+
+function weighKinds(query: string): QueryPlan["kinds"] {
+  return Object.fromEntries(
+    Object.entries(searchRankings).map(([kind, { weight, signs }]) => [
+      kind,
+      signs.some((sign) => sign.test(query)) ? askedKind : weight,
+    ]),
+  );
 }
 
 /** An identifier that nobody wrote in this form is a query of its parts, each as large as the index knows it. */

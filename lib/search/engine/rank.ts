@@ -1,18 +1,6 @@
-import type { PageKind } from "@/lib/shared/page";
-import type { RecordType } from "../records";
+import type { Entry } from "./entries";
 import type { QueryPlan, Slot } from "./query";
 import { stopWords } from "./tokens";
-
-/** What ranking knows of an entry. */
-export interface RankedEntry {
-  type: Exclude<RecordType, "content">;
-  /** Words of the heading: for a page those of its title and of its label in the navigation. */
-  names: readonly (readonly string[])[];
-  /** Kind of its page. */
-  kind: PageKind;
-  /** Entry of its page. */
-  page: number;
-}
 
 /** How strongly each sign of a good answer counts, found on the judged queries as a whole. */
 export const signals = {
@@ -59,7 +47,7 @@ export const signals = {
 const wholeQuestion = 3;
 
 /** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
-export function textlessFactor(entry: RankedEntry, share: number, { kinds, slots }: QueryPlan): number {
+export function textlessFactor(entry: Entry, share: number, { kinds, slots }: QueryPlan): number {
   const depth =
     entry.type === "lvl1" && slots.length >= wholeQuestion
       ? signals.pageOfQuestion
@@ -68,7 +56,7 @@ export function textlessFactor(entry: RankedEntry, share: number, { kinds, slots
 }
 
 /** What the heading of an entry makes of its score. */
-export function headingFactor(entry: RankedEntry, plan: QueryPlan): number {
+export function headingFactor(entry: Entry, plan: QueryPlan): number {
   return Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)));
 }
 

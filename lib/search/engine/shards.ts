@@ -1,4 +1,3 @@
-import type { Area } from "@/lib/shared/config";
 import type { PageKind } from "@/lib/shared/page";
 import type { PackedMessage } from "./messages";
 
@@ -14,11 +13,6 @@ export const shardFiles = {
   everything: "everything.json",
 };
 
-export interface CoreHeading {
-  level: number;
-  text: string;
-}
-
 export interface CorePage {
   route: string;
   title: string;
@@ -27,88 +21,59 @@ export interface CorePage {
   /** Place in `sections`. */
   section: number;
   path: string[];
-  area: Area;
   kind: PageKind;
-  method?: string;
+  method?: string | undefined;
   /** Words that lead to it, beside its label and its route. */
   keywords: string;
-  headings: CoreHeading[];
+  /** One a line, each after its level. */
+  headings: string;
 }
 
-/**
- * The pages as a list for each field, and each page's headings as lines that begin with their level: what is alike stands
- * together, which makes the core a third smaller.
- */
-export type PackedPages = { [field in Exclude<keyof CorePage, "headings">]: CorePage[field][] } & {
-  headings: string[];
-};
-
-export function packPages(pages: readonly CorePage[]): PackedPages {
-  const list = <K extends keyof CorePage>(field: K) => pages.map((page) => page[field]);
-  return {
-    route: list("route"),
-    title: list("title"),
-    label: list("label"),
-    section: list("section"),
-    path: list("path"),
-    area: list("area"),
-    kind: list("kind"),
-    method: list("method"),
-    keywords: list("keywords"),
-    headings: pages.map(({ headings }) => headings.map(({ level, text }) => `${level}${text}`).join("\n")),
-  };
+export function headingsOf({ headings }: Pick<CorePage, "headings">): { level: number; text: string }[] {
+  const lines = headings.split("\n").filter(Boolean);
+  return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
 
-function unpackPages(packed: PackedPages): CorePage[] {
-  return packed.route.map((_, index) => {
-    const fields = Object.entries(packed).map(([field, list]) => [field, list[index]]);
-    const headings = (packed.headings[index] ?? "").split("\n").filter(Boolean);
-    return {
-      ...(Object.fromEntries(fields) as CorePage),
-      headings: headings.map((line) => ({ level: Number(line[0]), text: line.slice(1) })),
-    };
-  });
-}
+/** Rows as a list for each field: what is alike stands together, which makes the core a third smaller. */
+export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
 
-/** How the pages of a kind rank: its weight, and as source and flags the signs by which a query asks for it. */
-export interface CoreKind {
-  weight: number;
-  signs: [source: string, flags: string][];
+export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  return Object.fromEntries(fields.map((field) => [field, rows.map((row) => row[field])])) as Columns<Row>;
 }
 
 export interface Core {
   /** Base path of the deployment. */
   base: string;
   sections: string[];
-  kinds: Record<PageKind, CoreKind>;
   pages: CorePage[];
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];
-  /** Number of different terms of each entry in each field that it shows, and the mean of all entries. */
-  lengths: Record<ShownField, { each: number[]; mean: number }>;
+  /** Number of different terms of each entry in each field that it shows. */
+  lengths: Record<ShownField, number[]>;
   messages: PackedMessage[];
 }
 
 /** The core as its file has it. */
-export type PackedCore = Omit<Core, "pages"> & { pages: PackedPages };
+export type PackedCore = Omit<Core, "pages"> & { pages: Columns<CorePage> };
 
 export function readCore({ pages, ...rest }: PackedCore): Core {
-  return { ...rest, pages: unpackPages(pages) };
+  const fields = Object.entries(pages);
+  const rows = pages.route.map((_, row) => Object.fromEntries(fields.map(([field, list]) => [field, list[row]])));
+  return { ...rest, pages: rows as unknown as CorePage[] };
 }
 
-/**
- * Text that a page shows, and its description. The longer it is, the less one of its words says, so the core has its lengths; what readers type
- * is short everywhere and adds nothing to the core.
- */
+/** Texts of a page whose lengths the core has: what readers type for it is short everywhere. */
 export const shownFields = ["summary", "content", "code"] as const;
-type ShownField = (typeof shownFields)[number];
+export type ShownField = (typeof shownFields)[number];
 
 /** Fields whose terms come in shards. */
 export const textFields = [...shownFields, "asked"] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Terms with the entries that hold them, one packed list for each field. */
-export type TermsShard = { terms: string[] } & Record<TextField, number[][]>;
+/** A term with the entries that hold it, one packed list for each field. */
+export type PackedTerm = { term: string } & Record<TextField, number[]>;
+export type TermsShard = Columns<PackedTerm>;
 
 /** Anchor, prose, code and description of each entry of a page, in the order of the core. */
 export type PageShard = [anchor: string, text: string, code: string, summary?: string][];

@@ -3,7 +3,7 @@
  * `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
  * of their words.
  */
-const compound = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+export const compound = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 
 export function normalize(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
@@ -22,10 +22,14 @@ function isIdentifier(word: string): boolean {
 
 /** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */
 export function termsOf(word: string): string[] {
-  const segments = word.split(/[./]+/).filter(Boolean);
-  const words = segments.flatMap((segment) => segment.split(/[_-]+/)).filter(Boolean);
-  const humps = words.flatMap((part) => splitCase(part));
-  return [...new Set([word, ...segments, ...words, ...humps].map(normalize))];
+  const parts = splitOnce(word);
+  return [...new Set([normalize(word), ...(parts.length > 1 ? parts.flatMap(termsOf) : [])])];
+}
+
+/** The smallest terms of a word. */
+export function partsOf(word: string): string[] {
+  const parts = splitOnce(word);
+  return parts.length > 1 ? [...new Set(parts.flatMap(partsOf))] : [normalize(word)];
 }
 
 /** The next smaller parts of a word: the segments of a path or a dotted name, else words, else humps. */
@@ -35,19 +39,6 @@ export function splitOnce(word: string): string[] {
     if (parts.length > 1) return parts;
   }
   return splitCase(word);
-}
-
-/** The smallest terms of a word. */
-export function partsOf(word: string): string[] {
-  return [
-    ...new Set(
-      word
-        .split(/[._/-]+/)
-        .filter(Boolean)
-        .flatMap(splitCase)
-        .map(normalize),
-    ),
-  ];
 }
 
 /** `getFromRegistry2` → `get`, `From`, `Registry2`: a change of case starts a part, a digit does not. */

@@ -1,9 +1,8 @@
+import type { SearchPage } from "@/lib/shared/search-page";
 import { splitUrl } from "@/lib/shared/url";
+import { buildShards } from "../engine/build";
+import { SearchEngine } from "../engine/engine";
 import type { JudgedQuery } from "./queries";
-
-/** One line of a result list: the addresses it shows, the main one first. */
-export type Result = readonly string[];
-export type Engine = (query: string) => Promise<readonly Result[]>;
 
 /** Results that a reader looks at. */
 const depth = 10;
@@ -17,16 +16,13 @@ export interface Outcome {
   empty: boolean;
 }
 
-export interface Measures {
-  queries: number;
-  success1: number;
-  success3: number;
-  /** Mean reciprocal rank over the first ten. */
-  mrr: number;
-  zero: number;
+/** An engine with an index of its own. */
+export function engineOf(pages: readonly SearchPage[]): SearchEngine {
+  const files = buildShards(pages, "");
+  return new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
 }
 
-export function isRight(url: string, right: readonly string[]): boolean {
+function isRight(url: string, right: readonly string[]): boolean {
   const { path, hash } = splitUrl(url);
   return right.some((target) => {
     if (target.endsWith("/*")) return path.startsWith(target.slice(0, -1));
@@ -35,38 +31,22 @@ export function isRight(url: string, right: readonly string[]): boolean {
   });
 }
 
-export async function judge(engine: Engine, queries: readonly JudgedQuery[]): Promise<Outcome[]> {
+export async function judge(engine: SearchEngine, queries: readonly JudgedQuery[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of queries) {
-    const results = (await engine(query.query)).slice(0, depth);
-    const at = results.findIndex((result) => result.some((url) => isRight(url, query.right)));
-    outcomes.push({
-      query,
-      rank: at + 1,
-      shown: results.slice(0, 3).map((result) => result[0] ?? ""),
-      empty: results.length === 0,
-    });
+    const { hits } = await engine.search({ indexName: "", query: query.query, hitsPerPage: depth });
+    const rank = hits.findIndex(({ url }) => isRight(url, query.right)) + 1;
+    outcomes.push({ query, rank, shown: hits.slice(0, 3).map(({ url }) => url), empty: hits.length === 0 });
   }
   return outcomes;
 }
 
-/** What an answer at a rank is worth to each measure. */
+/** What an answer at a rank is worth to each measure; `mrr` is the mean reciprocal rank over the first ten. */
 export const worth = {
   success1: (rank: number) => (rank === 1 ? 1 : 0),
   success3: (rank: number) => (rank >= 1 && rank <= 3 ? 1 : 0),
   mrr: (rank: number) => (rank > 0 ? 1 / rank : 0),
 };
-
-export function measure(outcomes: readonly Outcome[]): Measures {
-  const ranks = outcomes.map(({ rank }) => rank);
-  return {
-    queries: outcomes.length,
-    success1: mean(ranks.map(worth.success1)),
-    success3: mean(ranks.map(worth.success3)),
-    mrr: mean(ranks.map(worth.mrr)),
-    zero: mean(outcomes.map(({ empty }) => (empty ? 1 : 0))),
-  };
-}
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

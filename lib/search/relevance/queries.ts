@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { judgedQueriesSchema, type QueriesByKind, type QueryKind, queryKinds } from "./query-schema";
+import { z } from "zod";
 
 export interface JudgedQuery {
   query: string;
-  kind: QueryKind;
   /** Answers. `/x` is the page or any heading of it, `/x#` its beginning, `/x#y` one heading, `/x/*` any page below. */
   right: readonly string[];
   /** The group it is measured with. */
@@ -12,6 +11,18 @@ export interface JudgedQuery {
   /** Only measured: no weight, synonym or text is set by it. */
   unseen: boolean;
 }
+
+const judged = z.record(z.string(), z.array(z.string().startsWith("/")).min(1)).describe("Queries with right answers");
+
+/** A file of judged queries, by what a reader is after, such as `task` or `error`. */
+export const judgedQueriesSchema = z
+  .object({
+    unseen: z
+      .record(z.string(), judged)
+      .default({})
+      .describe("The same by kind, kept apart from what the weights were set by"),
+  })
+  .catchall(judged);
 
 const files = {
   "search-queries": "the docs' own words",
@@ -25,20 +36,16 @@ const files = {
 const long = 5;
 
 /** The judgments of content/, those that nothing was set by after the others of their file. */
-export const judgedQueries: readonly JudgedQuery[] = Object.entries(files).flatMap(([name, set]) => {
-  const { unseen, ...judged } = judgedQueriesSchema.parse(read(name));
-  const isHeldOut = name.endsWith("held-out");
-  if (name === "search-queries") return [...list(judged, () => set), ...list(unseen, () => `${set}, unseen`, true)];
-  const length = (query: string) => (query.split(/\s+/).length >= long ? "questions" : "short");
-  return list(judged, (query) => `${set}, ${length(query)}`, isHeldOut);
-});
-
-function read(name: string): unknown {
-  return parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), "utf8"));
-}
-
-function list(queries: QueriesByKind, setOf: (query: string) => string, unseen = false): JudgedQuery[] {
-  return queryKinds.flatMap((kind) =>
-    Object.entries(queries[kind] ?? {}).map(([query, right]) => ({ query, kind, right, set: setOf(query), unseen })),
-  );
+export function loadJudgedQueries(): JudgedQuery[] {
+  return Object.entries(files).flatMap(([name, set]) => {
+    const text = readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), "utf8");
+    const { unseen, ...seen } = judgedQueriesSchema.parse(parse(text));
+    const list = (queries: typeof unseen, setOf: (query: string) => string, isUnseen = name.endsWith("held-out")) =>
+      Object.values(queries)
+        .flatMap((byQuery) => Object.entries(byQuery))
+        .map(([query, right]) => ({ query, right, set: setOf(query), unseen: isUnseen }));
+    if (name === "search-queries") return [...list(seen, () => set), ...list(unseen, () => `${set}, unseen`, true)];
+    const length = (query: string) => (query.split(/\s+/).length >= long ? "questions" : "short");
+    return list(seen, (query) => `${set}, ${length(query)}`);
+  });
 }
