@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { type BaseServer, collectorPort, serveBaseBuild } from "./support/base-build";
 import { Collector } from "./support/collector";
 import { placesHolding } from "./support/places";
-import { activeRow, button, input, options, type } from "./support/search-dialog";
 import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
@@ -135,73 +134,6 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   await follow(page, "Troubleshooting");
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
-});
-
-/** What PostHog was told of searches, with the words of our events alone. */
-function signals() {
-  const ours = ["query", "where", "rank", "page"];
-  return collector.events
-    .filter(({ sink, name }) => sink === "posthog" && name !== "$pageview")
-    .map(({ name, properties }) => ({
-      name,
-      ...Object.fromEntries(Object.entries(properties).filter(([key]) => ours.includes(key))),
-    }));
-}
-
-async function search(page: Page, query: string): Promise<void> {
-  if (!(await page.locator(input).isVisible())) await page.locator(button).click();
-  await type(page, query);
-}
-
-test("writers learn which searches found nothing, and which result a reader opened from where", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
-  await open(page);
-  await search(page, "qqzzxx a1@qqzzyy.zz");
-  await expect(page.getByText('No results for "qqzzxx a1@qqzzyy.zz"', { exact: true })).toBeVisible();
-  const empty = { name: "search_empty", where: "dialog", query: "qqzzxx [address]" };
-  await expect.poll(signals, { timeout: 15_000 }).toEqual([empty]);
-  await search(page, "webhook evaluator");
-  const third = page.locator(options).nth(2);
-  const target = await third.locator("a").first().getAttribute("href");
-  await third.click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(target?.split("#")[0]);
-  const left = { name: "page_left_for_search", page: `/docs${first}` };
-  const chosen = { name: "search_choice", where: "dialog", rank: 3, query: "webhook evaluator" };
-  await expect.poll(signals, { timeout: 15_000 }).toEqual([empty, chosen, left]);
-  // The tag gets what happened, and no words.
-  expect(collector.names("tag").filter((name) => name !== "page_view")).toEqual([
-    "search_empty",
-    "search_choice",
-    "page_left_for_search",
-  ]);
-  expect(JSON.stringify(collector.events.filter(({ sink }) => sink === "tag"))).not.toMatch(/webhook evaluator|qqzzxx/);
-});
-
-test("a result that is opened by the keyboard, or on the results page, is told too", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
-  await open(page);
-  await search(page, "webhook evaluator");
-  const rank = (await activeRow(page)) + 1;
-  await page.keyboard.press("Enter");
-  await expect(page.locator(input)).toHaveCount(0);
-  const query = "webhook evaluator";
-  const byKey = [
-    { name: "search_choice", where: "dialog", rank, query },
-    { name: "page_left_for_search", page: `/docs${first}` },
-  ];
-  await expect.poll(signals, { timeout: 15_000 }).toEqual(byKey);
-  await open(page, `/search?q=${encodeURIComponent(query)}`);
-  await page.locator(".results-hit").nth(1).click();
-  await expect(page).not.toHaveURL(/\/search/);
-  const onPage = { name: "search_choice", where: "page", rank: 2, query };
-  await expect.poll(signals, { timeout: 15_000 }).toEqual([...byKey, onPage]);
-});
-
-test("where nobody is asked for consent, no word of a search is told", async ({ page }) => {
-  await askNobody(page);
-  await open(page);
-  await search(page, "qqzzxx");
-  await expect.poll(signals, { timeout: 15_000 }).toEqual([{ name: "search_empty", where: "dialog" }]);
 });
 
 test("no event, address or place has the key that a reader sends", async ({ page, context }) => {

@@ -11,8 +11,7 @@ export function ConsentBar() {
       <div className={styles.inner}>
         <p>
           <b id="consent-title">May we measure how these docs are used?</b> Nothing is loaded or sent unless you agree.
-          Then we also learn what people search for, without addresses and keys. You can change your answer at the end
-          of every page.
+          You can change your answer at the end of every page.
         </p>
         <div className={styles.answers}>
           <Button data-consent-answer="denied">No, thanks</Button>

@@ -12,13 +12,7 @@ export interface AnalyticsSettings {
 export type AnalyticsEvent =
   | { name: "pageview" }
   | { name: "page_feedback"; helpful: boolean }
-  | { name: "page_feedback_text"; helpful: boolean; text: string }
-  /** A search that found nothing. `query` is there only with consent, and redacted (lib/shared/redact-query.ts). */
-  | { name: "search_empty"; where: "dialog" | "page"; query?: string }
-  /** The result that a reader opened; `rank` is its place in the list, from 1. */
-  | { name: "search_choice"; where: "dialog" | "page"; rank: number; query?: string }
-  /** A page from which a reader went to a result of the search dialog. */
-  | { name: "page_left_for_search"; page: string };
+  | { name: "page_feedback_text"; helpful: boolean; text: string };
 
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;

@@ -1,6 +1,5 @@
 import { startConsent } from "@/components/frame/ConsentBar.client";
 import { startFeedback } from "@/components/frame/Helpful.client";
-import { startSearchSignals } from "@/components/search/signals.client";
 import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
 import { makeSinks } from "./sinks.client";
 
@@ -26,6 +25,4 @@ startConsent(settings.consent, () => {
   });
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
-  // Where nobody is asked, nobody has agreed.
-  startSearchSignals(track, settings.consent);
 });

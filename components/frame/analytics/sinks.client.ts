@@ -37,9 +37,6 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
     }
     if (event.name === "page_feedback") gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
     // What readers type goes to PostHog alone.
-    if (event.name === "search_empty") gtag("event", event.name, { where: event.where });
-    if (event.name === "search_choice") gtag("event", event.name, { where: event.where, rank: event.rank });
-    if (event.name === "page_left_for_search") gtag("event", event.name, { page: event.page });
   };
 }
 
