@@ -9,7 +9,6 @@ import {
   open,
   options,
   pressShiftSlash,
-  recent,
   type,
 } from "./support/search-dialog";
 import { untilStill } from "./support/settled";
@@ -61,23 +60,6 @@ test.describe("where the focus goes", () => {
     await page.mouse.click(10, 400);
     await expect(page.locator(input)).toHaveCount(0);
     await expect(link).toBeFocused();
-  });
-
-  test("a press outside gives it to the search button when nothing had it", async ({ page }) => {
-    await page.goto(doc);
-    await page.keyboard.press("Control+k");
-    await expect(page.locator(input)).toBeFocused();
-    await page.mouse.click(10, 400);
-    await expectClosed(page);
-  });
-
-  test("Escape gives it to the search button wherever it was", async ({ page }) => {
-    await page.goto(doc);
-    await page.locator("main p a[href]").first().focus();
-    await page.keyboard.press("Control+k");
-    await expect(page.locator(input)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
   });
 
   test("Tab goes round among what is shown, in both directions", async ({ page }) => {
@@ -148,42 +130,6 @@ test.describe("moving in the results", () => {
     await expect.poll(() => addressOfPage(page)).toBe(address);
   });
 
-  test("arrow keys go on from the row under the pointer, and a pointer that rests does not take over", async ({
-    page,
-  }) => {
-    await open(page, doc);
-    await type(page, "trace");
-    await page.locator(options).nth(4).hover();
-    const last = (await page.locator(options).count()) - 1;
-    // The list scrolls under the pointer meanwhile.
-    for (let row = 5; row <= last; row++) {
-      await page.keyboard.press("ArrowDown");
-      expect(await activeRow(page)).toBe(row);
-    }
-    const address = await addressOf(page, last);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => addressOfPage(page)).toBe(address);
-  });
-
-  test("more letters bring the best hit back", async ({ page }) => {
-    await open(page, doc);
-    await type(page, "prompt");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.type("s reg");
-    await expect(page.locator(".search-foot-bar")).toHaveAttribute("data-query", "prompts reg");
-    const again = await activeRow(page);
-    // What is active for a query that was typed at once.
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+k");
-    await type(page, "prompts reg");
-    expect(await activeRow(page)).toBe(again);
-    const address = await addressOf(page, again);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => addressOfPage(page)).toBe(address);
-  });
-
   test("a click on the fourth row opens it", { tag: "@smoke" }, async ({ page }) => {
     await open(page, doc);
     await type(page, "evaluator");
@@ -228,20 +174,6 @@ test.describe("moving in the results", () => {
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator(input)).toBeFocused();
     expect(await activeRow(page)).toBe(best);
-  });
-
-  test("the field controls nothing that is not there", async ({ page }) => {
-    await open(page, doc);
-    const missing = () =>
-      page
-        .locator(input)
-        .evaluate((field) =>
-          (field.getAttribute("aria-controls") ?? "").split(" ").filter((id) => id && !document.getElementById(id)),
-        );
-    expect(await missing()).toEqual([]);
-    await type(page, "trace");
-    await activeRow(page);
-    expect(await missing()).toEqual([]);
   });
 });
 
@@ -291,29 +223,5 @@ test.describe("recent and favorite searches", () => {
     await expect(page.locator(options)).toHaveCount(1);
     await page.getByRole("button", { name: "Remove this search from favorites" }).click();
     await expect(page.getByText("No recent searches")).toBeVisible();
-  });
-
-  test("arrow keys go through favorites and recent searches as one list", async ({ page }) => {
-    await page.getByRole("button", { name: "Save this search" }).click();
-    const hits = [1, 2].map((index) => ({
-      objectID: `/misc/faq#${index}`,
-      hierarchy: { lvl0: "Misc", lvl1: `Stored ${index}` },
-      content: null,
-      type: "lvl1",
-      url: index === 1 ? "/misc/faq" : "/misc/opensource",
-    }));
-    await page.evaluate(
-      ([key, text]) => localStorage.setItem(key as string, text as string),
-      [recent, JSON.stringify(hits)],
-    );
-    await page.reload();
-    await page.keyboard.press("Control+k");
-    await expect(page.locator(options)).toHaveCount(3);
-    expect(await activeRow(page)).toBe(0);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    expect(await activeRow(page)).toBe(2);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => addressOfPage(page)).toBe("/misc/opensource");
   });
 });

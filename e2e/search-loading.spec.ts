@@ -144,6 +144,26 @@ test("a dialog whose script a deployment took away: the results page opens in it
   await expect(page.locator(".results-hit").first()).toBeVisible();
 });
 
+for (const [name, late] of [
+  ["its worker", /engine-worker/],
+  ["its index", /\/assets\/search-/],
+] as const) {
+  test(`a search for which ${name} never comes ends in an error with Retry`, async ({ page }) => {
+    await page.clock.install();
+    const release = await holdBack(page, late);
+    await visit(page);
+    await page.keyboard.press("Control+k");
+    await page.locator(input).fill("kubernetes");
+    await expect(page.getByText("Searching…")).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText("You might want to check your network connection.")).toBeVisible();
+    release();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+    await expect(page.locator(input)).toHaveValue("kubernetes");
+  });
+}
+
 test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);
   await visit(page);

@@ -1,3 +1,4 @@
+import { type } from "./support/search-dialog";
 import { expect, test } from "./support/site";
 
 test.describe("the page of results", () => {
@@ -26,6 +27,29 @@ test.describe("the page of results", () => {
     await expect(page.locator("main").getByRole("heading", { name: title }).first()).toBeInViewport();
     await page.goBack();
     await expect(hits).toHaveCount(20);
+  });
+
+  test("keeps its query in the field after “See all”, links, Back and Forward", async ({ page }) => {
+    const field = page.locator("#search-query");
+    await page.goto("/misc/faq");
+    await page.keyboard.press("Control+k");
+    await type(page, "kubernetes");
+    await page.locator(".search-foot-all").click();
+    await expect(field).toHaveValue("kubernetes");
+    await page.keyboard.press("Control+k");
+    await type(page, "trace");
+    await page.locator(".search-foot-all").click();
+    await expect(field).toHaveValue("trace");
+    await page.locator(".results-hit").first().click();
+    await expect(page).not.toHaveURL(/\/search/);
+    for (const query of ["trace", "kubernetes"]) {
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+      await expect(field).toHaveValue(query);
+    }
+    await page.goForward();
+    await expect(page).toHaveURL(/q=trace$/);
+    await expect(field).toHaveValue("trace");
   });
 
   test("follows what is typed, and shows the index for nothing", async ({ page }) => {

@@ -3,6 +3,9 @@ import { whenShown } from "@/components/ui/events.client";
 
 const root = document.documentElement;
 
+/** How long the results may take to load, in ms. */
+const longestWait = 30_000;
+
 /** The results page: a query in its address is an intent, so that the framework comes at once. */
 export function startSearchPage(loadIsland: () => Promise<unknown>): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-form]");
@@ -18,7 +21,12 @@ export function startSearchPage(loadIsland: () => Promise<unknown>): void {
       delete root.dataset.searching;
       announceFailure("Search could not be loaded. Reload the page to try again.");
     };
-    whenShown(() => loadIsland().catch(fail));
+    whenShown(() => {
+      const timer = setTimeout(fail, longestWait);
+      loadIsland()
+        .catch(fail)
+        .finally(() => clearTimeout(timer));
+    });
   }
   form.addEventListener("focusin", () => loadIsland().catch(() => {}), { once: true });
 }

@@ -11,9 +11,8 @@ import {
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
 import type { SearchHit } from "@/lib/search/hit";
-import { hitIcon, hitTexts, pageTitle } from "./hit-text";
-import { SearchIcon } from "./icons";
-import { Marked } from "./Marked";
+import { hitTexts, Marked, Method } from "./hit-text";
+import { SearchIcon, type SearchIconName } from "./icons";
 import { activateRow, repairRow } from "./repair-modal";
 
 /** Product area of each section. */
@@ -21,6 +20,8 @@ export const AreasContext = createContext<Readonly<Record<string, string>>>({});
 
 /** Is called when a stored search comes into the list. */
 export const StoredContext = createContext(() => {});
+
+const icons: Record<string, SearchIconName> = { lvl1: "page", content: "text" };
 
 interface HitProps {
   hit: SearchHit | ListedHit;
@@ -59,14 +60,10 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         data-found={hit.objectID}
         data-area={areas[hit.hierarchy.lvl0]}
       >
-        <SearchIcon name={hitIcon(hit)} className="search-hit-icon" />
+        <SearchIcon name={icons[hit.type] ?? "heading"} className="search-hit-icon" />
         <span className="search-hit-main">
           <span className="search-hit-title">
-            {hit.method && (
-              <span className="search-hit-method" data-method={hit.method}>
-                {hit.method}{" "}
-              </span>
-            )}
+            <Method of={hit} />
             <Marked text={title} />
           </span>
           {text && (
@@ -87,18 +84,18 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
   const onStored = useContext(StoredContext);
   useEffect(onStored, [onStored]);
   const { title } = hitTexts(hit);
-  const above = hit.type === "lvl1" ? hit.hierarchy.lvl0 : pageTitle(hit);
+  const { lvl0, lvl1 } = hit.hierarchy;
   return (
     <>
       <div className="search-hit-cell" ref={row}>
         <a className="search-hit-link" href={hit.url} tabIndex={-1}>
-          <SearchIcon name="recent" className={`search-hit-icon search-hit-recent`} />
-          <SearchIcon name="favorite" className={`search-hit-icon search-hit-favorite`} />
+          <SearchIcon name="recent" className="search-hit-icon search-hit-recent" />
+          <SearchIcon name="favorite" className="search-hit-icon search-hit-favorite" />
           <span className="search-hit-main">
             <span className="search-hit-title">
               <Marked text={title} />
             </span>
-            <span className="search-hit-text">{above}</span>
+            <span className="search-hit-text">{hit.type === "lvl1" ? lvl0 : (lvl1 ?? lvl0)}</span>
           </span>
         </a>
       </div>

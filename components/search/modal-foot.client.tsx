@@ -1,31 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { failureHint } from "@/lib/search/client/errors";
+import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
 import { watchActive } from "@/lib/search/client/insights";
 import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/shared/url";
 import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
 import { repairModal, takeTyped, writeQuery } from "./repair-modal";
-import { useSearched } from "./use-searched";
 
 interface FootProps {
   client: ObservedClient;
-  reportUrl: (query: string) => string;
-  byAlgolia: boolean;
-  /** Index that is told what a reader comes to; none without insights. */
-  insightsIndex?: string;
+  settings: SearchSettings;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootProps) {
+export function ModalFoot({ client, settings }: FootProps) {
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOver(foot.current), []);
-  useSearched("dialog", state.status === "idle" ? { query: state.query, count: state.nbHits } : undefined);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
-    return dialog && insightsIndex ? watchActive(dialog, insightsIndex) : undefined;
-  }, [insightsIndex]);
+    return dialog && settings.algolia?.insights ? watchActive(dialog, settings.indexName) : undefined;
+  }, [settings]);
   return (
     <>
       <div className="search-foot-start">
@@ -33,14 +28,14 @@ export function ModalFoot({ client, reportUrl, byAlgolia, insightsIndex }: FootP
         <Starts />
       </div>
       <div className="search-foot-outcome">
-        <Outcome state={state} reportUrl={reportUrl} />
+        <Outcome state={state} settings={settings} />
       </div>
       <div
         className="search-foot-bar"
         ref={foot}
         data-status={state.status}
         data-query={state.query}
-        data-algolia={byAlgolia ? "" : undefined}
+        data-algolia={settings.algolia ? "" : undefined}
       >
         <p className="search-foot-keys" aria-hidden="true">
           <span>
@@ -90,12 +85,18 @@ function takeOver(inside: HTMLElement | null): () => void {
   };
 }
 
-function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProps["reportUrl"] }) {
-  if (state.status === "error" && state.failure) {
+function Outcome({ state, settings }: { state: SearchState; settings: SearchSettings }) {
+  const { query } = state;
+  if (state.status === "error") {
     return (
       <>
         <p className="search-foot-title">Unable to fetch results</p>
-        <p>{failureHint(state.failure)}</p>
+        <p>{state.hint}</p>
+        <p className="search-foot-tries">
+          <button type="button" onClick={({ currentTarget }) => writeQuery(currentTarget, query)}>
+            Retry
+          </button>
+        </p>
       </>
     );
   }
@@ -103,22 +104,18 @@ function Outcome({ state, reportUrl }: { state: SearchState; reportUrl: FootProp
   if (state.status === "stalled") return <p>Searching…</p>;
   return (
     <>
-      <p className="search-foot-title">No results for "{state.query}"</p>
-      {state.suggestions.length > 0 && (
-        <>
-          <p>Try searching for</p>
-          <p className="search-foot-tries">
-            {state.suggestions.slice(0, 3).map((suggestion) => (
-              <button key={suggestion} type="button" onClick={(event) => writeQuery(event.currentTarget, suggestion)}>
-                {suggestion}
-              </button>
-            ))}
-          </p>
-        </>
-      )}
+      <p className="search-foot-title">No results for "{query}"</p>
+      <p>Try searching for</p>
+      <p className="search-foot-tries">
+        {triesOf(settings, state.suggestions).map((suggestion) => (
+          <button key={suggestion} type="button" onClick={(event) => writeQuery(event.currentTarget, suggestion)}>
+            {suggestion}
+          </button>
+        ))}
+      </p>
       <p className="search-foot-report">
         Believe this query should return results?{" "}
-        <a href={reportUrl(state.query)} target="_blank" rel="noopener">
+        <a href={reportUrl(settings, query)} target="_blank" rel="noopener">
           Let us know.
         </a>
       </p>

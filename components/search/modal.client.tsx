@@ -1,20 +1,16 @@
 import { DocSearchModal } from "@docsearch/react/modal";
 import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { type AlgoliaClient, createAlgoliaClient } from "@/lib/search/client/algolia";
+import { connectSearch } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
-import { embeddedClient } from "@/lib/search/client/embedded";
 import { rememberRecords } from "@/lib/search/client/insights";
 import { observeClient } from "@/lib/search/client/observed";
-import { reportUrl } from "@/lib/search/client/read-settings";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
-import { withSuggestions } from "@/lib/search/client/suggestions";
 import { hideDeniedStorage } from "@/lib/shared/storage";
 import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
-import { followLink } from "./follow-link";
 import { AreasContext, DialogHit, StoredContext } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
 import styles from "./search.css?inline";
@@ -81,22 +77,18 @@ function connect(settings: SearchSettings) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
-  const own: AlgoliaClient | undefined = algolia && createAlgoliaClient(algolia);
   const parameters = {
     ...searchParameters(settings, snippetLength()),
-    ...(own ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
+    ...(algolia ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
   };
-  const client = observeClient(own ? withSuggestions(own, Object.keys(settings.areas)) : embeddedClient(settings));
+  const client = observeClient(connectSearch(settings));
   return {
     appId: algolia?.appId ?? "embedded",
     apiKey: algolia?.apiKey ?? "embedded",
     indices: [{ name: settings.indexName, searchParameters: parameters as never }],
     insights: algolia?.insights ?? false,
-    // DocSearch's own client knows no hosts but Algolia's; its agent is told to ours.
-    transformSearchClient: ((inner: object) => {
-      own?.addAlgoliaAgent("docsearch-react", "5.1.0");
-      return { ...inner, search: client.search };
-    }) as never,
+    // DocSearch's own client knows no hosts but Algolia's.
+    transformSearchClient: ((inner: object) => ({ ...inner, search: client.search })) as never,
     transformItems: ((hits: unknown[]) => {
       const listed = arrangeHits(hits, settings.origin);
       rememberRecords(listed);
@@ -107,13 +99,15 @@ function connect(settings: SearchSettings) {
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
       navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
     },
-    footerAction: (
-      <ModalFoot
-        client={client}
-        reportUrl={(query) => reportUrl(settings, query)}
-        byAlgolia={algolia !== undefined}
-        insightsIndex={algolia?.insights ? settings.indexName : undefined}
-      />
-    ),
+    footerAction: <ModalFoot client={client} settings={settings} />,
   };
+}
+
+/** Goes to an address as a press on a link would: the progress bar belongs to links. */
+function followLink(url: string, target = ""): void {
+  const link = document.createElement("a");
+  Object.assign(link, { href: url, target, rel: target && "noopener" });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

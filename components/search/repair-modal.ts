@@ -142,6 +142,8 @@ export function takeTyped(inside: HTMLElement | null): void {
 export function writeQuery(inside: HTMLElement, query: string): void {
   const input = findInput(inside);
   if (!input) return;
+  // The same query again is another one in between.
+  if (input.value === query) write(input, "");
   write(input, query.slice(0, longestQuery));
   input.focus();
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
-import { readSettings } from "@/lib/search/client/read-settings";
+import { readSettings } from "@/lib/search/client/client";
 import { href } from "@/lib/shared/url";
 import { takeMessages } from "./pasted";
 import { Results } from "./results.client";

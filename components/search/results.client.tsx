@@ -1,39 +1,44 @@
 import { useLayoutEffect } from "react";
-import type { SearchSettings } from "@/lib/search/client/client";
-import { ResultsList } from "./results-list.client";
-import { ResultsOutcome } from "./results-outcome.client";
-import { type Results as ResultsState, useResults } from "./use-results";
-import { useSearched } from "./use-searched";
+import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
+import type { SearchHit } from "@/lib/search/hit";
+import { href } from "@/lib/shared/url";
+import { hitTexts, Marked, Method } from "./hit-text";
+import { type Answer, type ResultsState, useResults } from "./use-results";
 
 interface ResultsProps {
   settings: SearchSettings;
   query: string;
+  /** The one that is chosen in the address. */
   section: string;
   onSection: (name: string) => void;
 }
 
-/** The results of the address with their states. Loaded when there is a query. */
+/** The results of the address with their states. */
 export function Results({ settings, query, section, onSection }: ResultsProps) {
-  const { results, more, again } = useResults(settings, query, section);
-  const isSearching = results.status === "searching" || results.status === "stalled";
-  useWait(!results.answer && !results.failure);
-  useSearched("page", results.status === "answered" ? results.answer : undefined);
+  const { state, more, again } = useResults(settings, query, section);
+  const { status, answer, hint } = state;
+  const isSearching = status === "searching" || status === "stalled";
+  useWait(!answer && !hint);
   return (
-    <section
-      className="results"
-      aria-label="Results"
-      aria-busy={isSearching || undefined}
-      data-results-for={results.answer?.query}
-    >
+    <section className="results" aria-label="Results" aria-busy={isSearching || undefined}>
       <p className="vh" role="status">
-        {announcement(results)}
+        {announcement(state)}
       </p>
-      <ResultsOutcome results={results} settings={settings} onRetry={again} />
-      {results.answer && (
-        <ResultsList
+      {hint && (
+        <div className="results-outcome" role="alert">
+          <h2>Unable to fetch results</h2>
+          <p>{hint}</p>
+          <button className="results-button" type="button" onClick={again}>
+            Retry
+          </button>
+        </div>
+      )}
+      {answer?.hits.length === 0 && <NoResults answer={answer} settings={settings} />}
+      {answer && (answer.hits.length > 0 || (answer.section && answer.sections.length > 0)) && (
+        <List
           // Another query's list takes the place of this one as a whole: its hits don't wander to theirs.
-          key={results.answer.query}
-          answer={results.answer}
+          key={answer.query}
+          answer={answer}
           isSearching={isSearching}
           section={section}
           areas={settings.areas}
@@ -57,4 +62,95 @@ function announcement({ status, answer }: ResultsState): string {
   if (status === "stalled" && answer) return "Searching…";
   if (status !== "answered" || !answer) return "";
   return answer.count === 0 ? `No results for ${answer.query}` : `${answer.count} results for ${answer.query}`;
+}
+
+function NoResults({ answer, settings }: { answer: Answer; settings: SearchSettings }) {
+  const { query, suggestions } = answer;
+  return (
+    <div className="results-outcome">
+      <h2>No results for "{query}"</h2>
+      <p>Try searching for</p>
+      <ul>
+        {triesOf(settings, suggestions).map((suggestion) => (
+          <li key={suggestion}>
+            <a href={href(`/search?q=${encodeURIComponent(suggestion)}`)}>{suggestion}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Believe this query should return results?{" "}
+        <a href={reportUrl(settings, query)} target="_blank" rel="noopener">
+          Let us know.
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface ListProps extends Pick<ResultsProps, "section" | "onSection"> {
+  answer: Answer;
+  /** The next answer is on its way. */
+  isSearching: boolean;
+  areas: SearchSettings["areas"];
+  onMore: () => void;
+}
+
+/** Count, sections and hits. They stay while the next ones are on their way. */
+function List({ answer, isSearching, section, areas, onMore, onSection }: ListProps) {
+  const { query, hits, count, pages, page, sections } = answer;
+  const all = sections.reduce((sum, item) => sum + item.count, 0);
+  return (
+    <>
+      <fieldset className="results-sections">
+        <legend className="vh">Show one section</legend>
+        {[{ name: "", count: all }, ...sections].map(({ name, count: number }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === section}
+            data-area={areas[name]}
+            onClick={() => onSection(name)}
+          >
+            {name || "All"} <span>{number}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className="results-count" aria-hidden="true">
+        {count} {count === 1 ? "result" : "results"} for “{query}”
+      </p>
+      <ol className="results-list" data-dim={isSearching ? "" : undefined}>
+        {hits.map((hit) => (
+          <li key={hit.objectID}>
+            <Hit hit={hit} area={areas[hit.hierarchy.lvl0]} />
+          </li>
+        ))}
+      </ol>
+      {page + 1 < pages && (
+        <button className="results-button" type="button" onClick={onMore} disabled={isSearching}>
+          Load more results
+        </button>
+      )}
+    </>
+  );
+}
+
+function Hit({ hit, area }: { hit: SearchHit; area: string | undefined }) {
+  const { title, text } = hitTexts(hit);
+  const { hierarchy, path = [], type } = hit;
+  const isPage = type === "lvl1" || !hierarchy.lvl2;
+  const above = [hierarchy.lvl0, ...path, ...(isPage ? [] : [hierarchy.lvl1])];
+  return (
+    <a className="results-hit" href={hit.url} data-area={area}>
+      <span className="results-above">{above.filter(Boolean).join(" / ")}</span>
+      <span className="results-title">
+        <Method of={hit} />
+        <Marked text={title} />
+      </span>
+      {text && (
+        <span className="results-text">
+          <Marked text={text} />
+        </span>
+      )}
+    </a>
+  );
 }

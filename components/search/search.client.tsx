@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { SearchSettings } from "@/lib/search/client/client";
+import { readSettings, type SearchSettings } from "@/lib/search/client/client";
 import { embeddedClient } from "@/lib/search/client/embedded";
 import { loadInsights } from "@/lib/search/client/insights";
-import { readSettings } from "@/lib/search/client/read-settings";
 import { type DialogState, initialState, searchDialog } from "./dialog-state.client";
 import { SearchModal } from "./modal.client";
 

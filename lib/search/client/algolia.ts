@@ -1,38 +1,34 @@
 import { type LiteClient, liteClient } from "algoliasearch/lite";
-import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
+import { embeddedClient } from "./embedded";
 
-/** Algolia's own client with the rules of its transport set here, whatever build of it is loaded. */
-export type AlgoliaClient = SearchClient & Pick<LiteClient, "getRecommendations" | "customPost" | "addAlgoliaAgent">;
+/** Who answers: Algolia when the configuration names an application, else our own worker. */
+export function connectSearch(settings: SearchSettings): SearchClient {
+  return settings.algolia ? createAlgoliaClient(settings.algolia) : embeddedClient(settings);
+}
 
 /** In ms. A host that does not connect or answer in time counts as timed out, and the next one is asked. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
- * Credentials go as query parameters, so that no preflight request is needed. `hosts` are addresses to use instead of
- * Algolia's, in order. Throws "appId is missing" or "apiKey is missing".
+ * Algolia's own client with the rules of its transport set here, whatever build of it is loaded. Credentials go as query
+ * parameters, so that no preflight request is needed. `hosts` are addresses to use instead of Algolia's, in order.
  */
-export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<SearchSettings["algolia"]>): AlgoliaClient {
+export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<SearchSettings["algolia"]>) {
   if (!appId) throw new Error("appId is missing");
   if (!apiKey) throw new Error("apiKey is missing");
-  const client = liteClient(appId, apiKey, {
+  return liteClient(appId, apiKey, {
     timeouts,
     authMode: "WithinQueryParameters",
     hostsCache: rememberHosts(),
     // 429 is an answer, which a reader should see at once.
     maxRateLimitRetries: 0,
     ...(hosts ? { hosts: hosts.map(toHost) } : {}),
-  });
-  return {
-    search: async ({ requests }) => (await client.search({ requests })) as unknown as SearchResponse,
-    getRecommendations: (params, options) => client.getRecommendations(params, options),
-    customPost: (params, options) => client.customPost(params, options),
-    addAlgoliaAgent: (segment, version) => client.addAlgoliaAgent(segment, version),
-  };
+  }) as unknown as SearchClient & Pick<LiteClient, "getRecommendations" | "customPost">;
 }
 
 /** An address as the client wants it. */
-export function toHost(address: string) {
+function toHost(address: string) {
   const { protocol, hostname, port } = new URL(address);
   return {
     url: hostname,
@@ -49,8 +45,8 @@ export function toHost(address: string) {
 function rememberHosts() {
   const memory = new Map<string, unknown>();
   const keyOf = (key: unknown) => {
-    const { accept, protocol, url, port } = key as Record<string, unknown>;
-    return [accept, protocol, url, port].join(" ");
+    const { protocol, url, port } = key as Record<string, unknown>;
+    return [protocol, url, port].join(" ");
   };
   return {
     get: async <T>(key: unknown, makeDefault: () => Promise<T>) => (memory.get(keyOf(key)) as T) ?? makeDefault(),

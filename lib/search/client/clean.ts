@@ -1,8 +1,5 @@
-import { areas } from "@/lib/shared/areas";
-import type { Area } from "@/lib/shared/config";
 import { isExternal } from "@/lib/shared/url";
-import type { MarkedHierarchy, SearchHit } from "../hit";
-import { type Hierarchy, levels, type RecordType } from "../records";
+import { type Hierarchy, levels, type MarkedHierarchy, type RecordType, type SearchHit } from "../hit";
 import { plainText } from "./marked";
 
 type Unknown = Record<string, unknown>;
@@ -29,7 +26,6 @@ export function cleanHit(value: unknown, origin: string): SearchHit | undefined 
     type,
     url,
     _snippetResult: { hierarchy: cleanMarks(snippets.hierarchy), content: cleanMark(snippets.content) },
-    ...(areas.includes(value.area as Area) ? { area: value.area as Area } : {}),
     ...(Array.isArray(value.path) ? { path: value.path.filter((part) => typeof part === "string") } : {}),
     ...(typeof value.method === "string" && /^[A-Z]{3,7}$/.test(value.method) ? { method: value.method } : {}),
   };
@@ -73,12 +69,8 @@ function cleanType(value: unknown): RecordType | undefined {
 }
 
 function cleanMarks(value: unknown): MarkedHierarchy {
-  const marks: MarkedHierarchy = {};
-  for (const level of levels) {
-    const mark = isObject(value) ? cleanMark(value[level]) : undefined;
-    if (mark) marks[level] = mark;
-  }
-  return marks;
+  const marks = isObject(value) ? levels.map((level) => [level, cleanMark(value[level])] as const) : [];
+  return Object.fromEntries(marks.filter(([, mark]) => mark));
 }
 
 function cleanMark(value: unknown): { value: string } | undefined {

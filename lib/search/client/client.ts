@@ -1,8 +1,15 @@
-import type { SearchRequest, SearchResponse } from "../hit";
+import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
 
 /** What the interface asks, whoever answers: our worker or Algolia. Errors carry the names of Algolia's client. */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
+}
+
+/** The first result of an answer, which has hits whatever a service has sent. */
+export function firstResult({ results }: SearchResponse): SearchResult {
+  const [result] = results;
+  if (result && Array.isArray(result.hits)) return result;
+  throw Object.assign(new Error("The answer holds no hits."), { name: "DeserializationError" });
 }
 
 /** What the page tells its search interface, written into the search link by the navbar. */
@@ -20,4 +27,24 @@ export interface SearchSettings {
   /** Where a missing result is reported; the query is put behind it. */
   report: string;
   algolia?: { appId: string; apiKey: string; insights: boolean; insightsHost?: string; hosts?: string[] };
+}
+
+export function readSettings(): SearchSettings | undefined {
+  const link = document.querySelector<HTMLElement>("a[data-search]");
+  try {
+    return JSON.parse(link?.dataset.search ?? "") as SearchSettings;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a reader says that a query should find something. */
+export function reportUrl({ report }: Pick<SearchSettings, "report">, query: string): string {
+  const title = `Docs: search for "${query}" finds nothing`;
+  return `${report}?${new URLSearchParams({ title, body: "What I was looking for:\n" })}`;
+}
+
+/** Queries to try when nothing was found: those of the engine, then sections of the site. */
+export function triesOf({ areas }: Pick<SearchSettings, "areas">, suggestions: readonly string[] = []): string[] {
+  return [...new Set([...suggestions, ...Object.keys(areas)])].slice(0, 3);
 }

@@ -1,20 +1,17 @@
 import { savesData } from "@/lib/shared/saves-data";
 import { href } from "@/lib/shared/url";
-import type { FromWorker, ToWorker } from "../engine/protocol";
+import type { FromWorker, ToWorker } from "../engine/worker";
 import script from "../engine/worker?worker&url";
 import type { SearchResponse } from "../hit";
 import type { SearchClient, SearchSettings } from "./client";
-import { RetryError } from "./errors";
+
+/** How long an answer may take, in ms: with the worker's script and its shards of the index. */
+const timeout = 30_000;
 
 /** Time after the first answer before the rest of the index is fetched, in ms: the reader comes first. */
 const restAfter = 2500;
 
-interface Waiting {
-  resolve: (response: SearchResponse) => void;
-  reject: (error: Error) => void;
-}
-
-export interface EmbeddedClient extends SearchClient {
+interface EmbeddedClient extends SearchClient {
   /** Loads what every query needs. */
   warm(): void;
 }
@@ -23,40 +20,27 @@ let shared: EmbeddedClient | undefined;
 
 /** The page's one client of the search worker. */
 export function embeddedClient(settings: Pick<SearchSettings, "index">): EmbeddedClient {
-  shared ??= createEmbeddedClient(settings);
+  shared ??= createClient(new URL(href(settings.index), location.href).href);
   return shared;
 }
 
-export function createEmbeddedClient({ index }: Pick<SearchSettings, "index">): EmbeddedClient {
-  const waiting = new Map<number, Waiting>();
+function createClient(index: string): EmbeddedClient {
+  const waiting = new Map<number, (answer: FromWorker) => void>();
   let worker: Worker | undefined;
   let last = 0;
   let completes = false;
 
-  const fail = (message: string) => {
+  // The next query starts anew.
+  const fail = (failed: string) => {
     worker?.terminate();
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new RetryError(message));
-    waiting.clear();
-  };
-  const start = (): Worker => {
-    const started = new Worker(script);
-    started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      const { resolve, reject } = waiting.get(data.id) ?? {};
-      waiting.delete(data.id);
-      if (data.type === "failed") reject?.(new RetryError(data.message));
-      else {
-        resolve?.(data.response);
-        completeLater();
-      }
-    };
-    // The script itself could not be loaded: the next query starts anew.
-    started.onerror = () => fail("The search worker could not be started.");
-    started.postMessage({ type: "open", index: new URL(href(index), location.href).href } satisfies ToWorker);
-    return started;
+    for (const [id, settle] of waiting) settle({ id, failed });
   };
   const say = (message: ToWorker) => {
-    worker ??= start();
+    worker ??= Object.assign(new Worker(script, { name: index }), {
+      onmessage: ({ data }: MessageEvent<FromWorker>) => waiting.get(data.id)?.(data),
+      onerror: () => fail("The search worker could not be started."),
+    });
     worker.postMessage(message);
   };
   const completeLater = () => {
@@ -68,9 +52,16 @@ export function createEmbeddedClient({ index }: Pick<SearchSettings, "index">): 
   return {
     warm: () => say({ type: "warm" }),
     search: ({ requests }) =>
-      new Promise((resolve, reject) => {
+      new Promise<SearchResponse>((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, { resolve, reject });
+        const timer = setTimeout(() => fail("The search worker does not answer."), timeout);
+        waiting.set(id, (answer) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          if ("failed" in answer) return reject(new Error(answer.failed));
+          completeLater();
+          resolve(answer.response);
+        });
         say({ type: "search", id, requests });
       }),
   };

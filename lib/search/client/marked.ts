@@ -4,15 +4,7 @@ export interface Segment {
   marked: boolean;
 }
 
-const tag = /<(\/?)mark>/g;
-const entities: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#039;": "'",
-  "&#39;": "'",
-  "&amp;": "&",
-};
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#039": "'", "#39": "'", amp: "&" };
 
 /** Longest text that is shown, in characters. */
 const longest = 2000;
@@ -25,19 +17,15 @@ export function parseMarked(value: unknown): Segment[] {
   if (typeof value !== "string") return [];
   const segments: Segment[] = [];
   let depth = 0;
-  let from = 0;
-  const text = value.slice(0, longest);
-  const add = (part: string, marked: boolean) => {
+  for (const part of value.slice(0, longest).split(/(<\/?mark>)/)) {
     const last = segments.at(-1);
-    if (part && last?.marked === marked) last.text += part;
-    else if (part) segments.push({ text: part, marked });
-  };
-  for (const match of text.matchAll(tag)) {
-    add(decodeEntities(text.slice(from, match.index)), depth > 0);
-    depth = Math.max(0, depth + (match[1] ? -1 : 1));
-    from = match.index + match[0].length;
+    // Crawlers write the five characters of markup as entities.
+    const text = part.replace(/&(lt|gt|quot|amp|#0?39);/g, (entity, name) => entities[name] ?? entity);
+    if (part === "<mark>") depth++;
+    else if (part === "</mark>") depth = Math.max(0, depth - 1);
+    else if (last?.marked === depth > 0) last.text += text;
+    else if (text) segments.push({ text, marked: depth > 0 });
   }
-  add(decodeEntities(text.slice(from)), depth > 0);
   return segments;
 }
 
@@ -46,9 +34,4 @@ export function plainText(value: unknown): string {
   return parseMarked(value)
     .map(({ text }) => text)
     .join("");
-}
-
-/** Crawlers write the five characters of markup as entities. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|amp|#0?39);/g, (entity) => entities[entity] ?? entity);
 }

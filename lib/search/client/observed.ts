@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResult } from "../hit";
-import type { SearchClient } from "./client";
-import { classifyError, type SearchFailure } from "./errors";
+import { firstResult, type SearchClient } from "./client";
+import { failureHint } from "./errors";
 
 /** Time after which a search counts as stalled, in ms. */
 export const stallThreshold = 300;
@@ -11,7 +11,8 @@ export interface SearchState {
   query: string;
   nbHits: number;
   suggestions: readonly string[];
-  failure?: SearchFailure;
+  /** What a reader can do about an error. */
+  hint?: string;
 }
 
 const start: SearchState = { status: "idle", query: "", nbHits: 0, suggestions: [] };
@@ -29,16 +30,6 @@ export function observeClient(client: SearchClient): ObservedClient {
   const listeners = new Set<() => void>();
   let state = start;
   let last = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const set = (next: SearchState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const settle = (turn: number, next: SearchState) => {
-    if (turn !== last) return;
-    clearTimeout(timer);
-    set(next);
-  };
   return {
     getState: () => state,
     subscribe(listener) {
@@ -48,20 +39,23 @@ export function observeClient(client: SearchClient): ObservedClient {
     async search({ requests }) {
       const turn = ++last;
       const query = requests[0]?.query ?? "";
-      clearTimeout(timer);
-      set({ ...state, status: "loading", failure: undefined });
-      timer = setTimeout(() => settle(turn, { ...state, status: "stalled" }), stallThreshold);
+      const set = (next: SearchState) => {
+        if (turn !== last) return;
+        state = next;
+        for (const listener of listeners) listener();
+      };
+      set({ ...state, status: "loading" });
+      const timer = setTimeout(() => set({ ...state, status: "stalled" }), stallThreshold);
       try {
         const response = await client.search({ requests });
-        const [result] = response.results;
-        if (!result || !Array.isArray(result.hits))
-          throw Object.assign(new Error("No hits"), { name: "DeserializationError" });
-        const { nbHits = result.hits.length, suggestions = [] } = result;
-        settle(turn, { status: "idle", query, nbHits, suggestions });
+        const { hits, nbHits = hits.length, suggestions = [] } = firstResult(response);
+        set({ status: "idle", query, nbHits, suggestions });
         return response;
       } catch (error) {
-        settle(turn, { ...start, status: "error", query, failure: classifyError(error) });
+        set({ ...start, status: "error", query, hint: failureHint(error) });
         return { results: requests.map(emptyResult) };
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

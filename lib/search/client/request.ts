@@ -1,9 +1,10 @@
-import type { SearchRequest } from "../hit";
-import { levels } from "../records";
-import type { SearchSettings } from "./client";
+import { levels, type SearchHit, type SearchRequest, sectionFacet } from "../hit";
+import type { ResultsQuery } from "./address";
+import { cleanHit } from "./clean";
+import { firstResult, type SearchClient, type SearchSettings } from "./client";
 
 /** Hits of one page of results. */
-export const hitsPerPage = 20;
+const hitsPerPage = 20;
 
 const [, ...headings] = levels;
 
@@ -26,5 +27,44 @@ export function searchParameters(
     hitsPerPage,
     clickAnalytics: algolia?.insights ?? false,
     facetFilters: ["language:en", tags.map((tag) => `docusaurus_tag:${tag}`)],
+  };
+}
+
+export interface ResultsPage {
+  hits: SearchHit[];
+  /** Of the chosen section. */
+  count: number;
+  pages: number;
+  /** Sections that have hits, with their number, the largest first. */
+  sections: { name: string; count: number }[];
+  suggestions: readonly string[];
+}
+
+/** One page of results. The second request counts the sections, which a filter must not change. */
+export async function fetchResults(
+  client: SearchClient,
+  settings: SearchSettings,
+  { query, section }: ResultsQuery,
+  page: number,
+): Promise<ResultsPage> {
+  const { facetFilters = [], ...parameters } = searchParameters(settings, snippetLength());
+  const base: SearchRequest = { ...parameters, indexName: settings.indexName, query };
+  const filters = section ? [...facetFilters, `${sectionFacet}:${section}`] : facetFilters;
+  const response = await client.search({
+    requests: [
+      { ...base, facetFilters: filters, page },
+      { ...base, facetFilters, hitsPerPage: 0, facets: [sectionFacet] },
+    ],
+  });
+  const found = firstResult(response);
+  const sections = Object.entries(response.results[1]?.facets?.[sectionFacet] ?? {});
+  return {
+    hits: found.hits.flatMap((hit) => cleanHit(hit, settings.origin) ?? []),
+    count: Number(found.nbHits) || 0,
+    pages: Number(found.nbPages) || 0,
+    sections: sections
+      .map(([name, count]) => ({ name, count: Number(count) || 0 }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+    suggestions: found.suggestions ?? [],
   };
 }

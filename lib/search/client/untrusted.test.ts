@@ -72,10 +72,7 @@ describe("a hit", () => {
   );
 
   test("keeps what is known and nothing else", () => {
-    const clean = cleanHit(
-      { ...hit, onclick: "x", method: "get", area: "x", path: ["a", 1], __proto__: { a: 1 } },
-      origin,
-    );
+    const clean = cleanHit({ ...hit, onclick: "x", method: "get", path: ["a", 1], __proto__: { a: 1 } }, origin);
     expect(Object.keys(clean ?? {}).sort()).toEqual(
       ["_snippetResult", "content", "hierarchy", "objectID", "path", "type", "url"].sort(),
     );
