@@ -19,6 +19,13 @@ interface Release {
   changes: ApiChange[];
 }
 
+/** Something of a day that may belong to a release, and what to say of it, graver things first. */
+interface Dated {
+  day: string;
+  version: string | undefined;
+  lines: { rank: number; text: string }[];
+}
+
 /** Characters that each of the two lists may have, and what is listed without a start. */
 const longestList = 2400;
 const latest = { posts: 5, releases: 1 };
@@ -31,29 +38,34 @@ interface ChangesInput {
 
 /** The changelog posts and API changes after `from`, up to and with `to`. */
 export async function describeChanges(docs: Docs, { from, to, only }: ChangesInput): Promise<string> {
-  const start = readPoint(from);
-  const end = readPoint(to);
-  const isBetween = (day: string, version: string | undefined) =>
-    (!start || isAfter(start, day, version)) && (!end || !isAfter(end, day, version, true));
+  const [start, end] = [readPoint(from), readPoint(to)];
+  const list = (title: string, all: readonly Dated[], most: number) => {
+    const between = all.filter((item) => (!start || isAfter(start, item)) && (!end || !isAfter(end, item, true)));
+    return describeList(title, between.slice(0, start || end ? undefined : most));
+  };
   const { items = [] } = (await docs.json<{ items: Post[] }>(feedRoutes.json)) ?? {};
   const { releases = [] } = (await docs.json<{ releases: Release[] }>(changesFeedRoutes.data)) ?? {};
-  const isOpen = !start && !end;
-  const posts = items
-    .filter((post) => isBetween(dayOf(post), versionOf(post)))
-    .slice(0, isOpen ? latest.posts : undefined)
-    .map(describePost);
-  const changes = releases
-    .filter((release) => isBetween(release.released, release.to))
-    .slice(0, isOpen ? latest.releases : undefined)
-    .flatMap((release) => release.changes.map((change) => ({ change, release })))
-    .sort((a, b) => severities.indexOf(a.change.severity) - severities.indexOf(b.change.severity))
-    .map(({ change, release }) => describeChange(change, release));
-  const lists = [
-    ...(only === "posts" ? [] : listed(`API changes: ${docs.url("/reference/api/changes")}`, changes)),
-    ...(only === "api" ? [] : listed(`Changelog: ${docs.url("/changelog/main")}`, posts)),
-  ];
+  const api = list(`API changes: ${docs.url("/reference/api/changes")}`, releases.map(toDated), latest.releases);
+  const posts = list(`Changelog: ${docs.url("/changelog/main")}`, items.map(postToDated), latest.posts);
   const range = [from && ` since ${from}`, to && ` up to ${to}`].filter(Boolean).join("");
-  return lists.length > 0 ? lists.join("\n\n") : `Nothing changed${range}.`;
+  const lists = [only !== "posts" && api, only !== "api" && posts].filter(Boolean);
+  return lists.join("\n\n") || `Nothing changed${range}.`;
+}
+
+function toDated({ to, released, changes }: Release): Dated {
+  const lines = changes.map((change) => ({
+    rank: severities.indexOf(change.severity),
+    text: `${change.severity}, ${to} (${released}): ${change.operation}: ${change.place || "The operation"} ${sentenceOf(change)}`,
+  }));
+  return { day: released, version: to, lines };
+}
+
+/** The feed has the version among the tags: `v0.58.1`. */
+function postToDated({ date_published, tags = [], title, summary = "", url }: Post): Dated {
+  const day = date_published.slice(0, 10);
+  const tag = tags.find((name) => /^v\d+\.\d+\.\d+$/.test(name));
+  const text = `${day}${tag ? ` (${tag})` : ""}: ${title}. ${summary} ${url}`;
+  return { day, version: tag?.slice(1), lines: [{ rank: 0, text }] };
 }
 
 type Point = { day: string } | { version: string };
@@ -66,41 +78,18 @@ function readPoint(text: string | undefined): Point | undefined {
   throw new ToolError(`\`${text}\` is neither a version nor a day. Write it as \`0.54.0\` or \`2025-09-01\`.`);
 }
 
-/** A post without a version belongs to no release, so only a day can tell. A day is inclusive at both ends. */
-function isAfter(point: Point, day: string, version: string | undefined, isEnd = false): boolean {
+/** What has no version belongs to no release, so only a day can tell. A day is inclusive at both ends. */
+function isAfter(point: Point, { day, version }: Dated, isEnd = false): boolean {
   if ("day" in point) return isEnd ? day > point.day : day >= point.day;
   return version === undefined ? isEnd : compareVersions(version, point.version) > 0;
 }
 
-function dayOf(post: Post): string {
-  return post.date_published.slice(0, 10);
-}
-
-/** The feed has the version among the tags: `v0.58.1`. */
-function versionOf({ tags = [] }: Post): string | undefined {
-  return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))?.slice(1);
-}
-
-function describePost(post: Post): string {
-  const version = versionOf(post);
-  return `- ${dayOf(post)}${version ? ` (v${version})` : ""}: ${post.title}. ${post.summary ?? ""} ${post.url}`;
-}
-
-function describeChange(change: ApiChange, { to, released }: Release): string {
-  const place = change.place ? `${change.place} ` : "The operation ";
-  return `- ${change.severity}, ${to} (${released}): ${change.operation}: ${place}${sentenceOf(change)}`;
-}
-
 /** As many lines as fit below a title, and how many are left out. */
-function listed(title: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  let length = 0;
-  const shown = lines.filter((line) => {
-    length += line.length + 1;
-    return length <= longestList;
-  });
+function describeList(title: string, found: readonly Dated[]): string {
+  const lines = found.flatMap((item) => item.lines).sort((a, b) => a.rank - b.rank);
+  const shown: string[] = [];
+  for (const { text } of lines) if (shown.join("\n").length + text.length < longestList) shown.push(`- ${text}`);
   const rest = lines.length - shown.length;
-  return [
-    [`## ${title}`, ...shown, ...(rest > 0 ? [`(${rest} more: narrow \`from\`, \`to\` or \`only\`.)`] : [])].join("\n"),
-  ];
+  if (rest > 0) shown.push(`(${rest} more: narrow \`from\`, \`to\` or \`only\`.)`);
+  return shown.length > 0 ? [`## ${title}`, ...shown].join("\n") : "";
 }

@@ -1,5 +1,5 @@
 import { SearchEngine } from "@/lib/search/engine/engine";
-import { type PackedCore, type PageShard, readCore, shardFiles } from "@/lib/search/engine/shards";
+import { headingsOf, type PackedCore, type PageShard, readCore, shardFiles } from "@/lib/search/engine/shards";
 import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/shared/docs-mcp";
 import { rankNear } from "@/lib/shared/near";
 import { absoluteUrl, canonicalPath, isExternal, markdownRoute, splitUrl, withoutBase } from "@/lib/shared/url";
@@ -50,8 +50,10 @@ export class Docs {
     const wanted = this.#parseAddress(address);
     let { route, hash } = wanted;
     let markdown = await this.#files.read(markdownRoute(route).slice(1));
-    const redirects = markdown === undefined || hash ? await this.#redirects() : undefined;
-    const moved = redirects?.get(`${route}#${hash}`) ?? (markdown === undefined ? redirects?.get(route) : undefined);
+    const list =
+      markdown === undefined || hash ? await this.json<{ from: string; to: string }[]>("redirects.json") : [];
+    const redirects = new Map(list?.map(({ from, to }) => [canonicalPath(from), to]));
+    const moved = redirects.get(`${route}#${hash}`) ?? (markdown === undefined ? redirects.get(route) : undefined);
     if (moved?.startsWith("/")) {
       const target = splitUrl(moved);
       route = target.path;
@@ -59,21 +61,19 @@ export class Docs {
       markdown = await this.#files.read(markdownRoute(route).slice(1));
     }
     const index = core.pages.findIndex((page) => page.route === route);
+    const known = core.pages[index];
     if (markdown === undefined) {
-      const near = rankNear(
-        wanted.route,
-        core.pages.map((page) => page.route),
-      ).slice(0, offered);
+      const routes = core.pages.map((page) => page.route);
+      const near = rankNear(wanted.route, routes).slice(0, offered);
       throw new ToolError(
         `There is no page at \`${wanted.route}\`. The nearest are ${near.map((item) => `\`${item}\``).join(", ")}. Use \`search\` to find a page by its subject.`,
       );
     }
-    const shard = index < 0 ? [] : await this.#shard<PageShard>(shardFiles.page(index));
-    const headings = shard.slice(1).map(([id, text, code], place) => ({
-      id,
-      ...(core.pages[index]?.headings[place] ?? { text: "", level: 2 }),
-      content: [text, code].filter(Boolean).join("\n\n"),
-    }));
+    const [, ...texts] = known ? await this.#shard<PageShard>(shardFiles.page(index)) : [];
+    const headings = (known ? headingsOf(known) : []).map((heading, place) => {
+      const [id = "", text, code] = texts[place] ?? [];
+      return { id, ...heading, content: [text, code].filter(Boolean).join("\n\n") };
+    });
     const body = bodyOf(markdown).replace(/^> Index of all pages: .*\n+/, "");
     const sections = readSections(body, headings);
     return { route, title: sections[0].title, body, sections, hash };
@@ -92,34 +92,20 @@ export class Docs {
     return shard;
   }
 
-  async #redirects(): Promise<Map<string, string>> {
-    const list = (await this.json<{ from: string; to: string }[]>("redirects.json")) ?? [];
-    return new Map(list.map(({ from, to }) => [canonicalPath(from), to]));
-  }
-
   /** `/misc/faq`, `misc/faq.md`, or a full address on the site itself. Every other address is refused. */
   #parseAddress(text: string): { route: string; hash: string | undefined } {
-    const local = isExternal(text) ? this.#localPart(text) : text;
-    if (local === undefined) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const root = [new URL(this.manifest.address), this.#files.root].find(({ origin }) => origin === url?.origin);
+    const local = url && root && withoutBase(url.pathname, root.pathname.replace(/\/$/, ""));
+    if (isExternal(text) && local === undefined) {
       throw new ToolError(
         `\`${text}\` is on another site. Pass a path such as \`/misc/faq\`, or an address on ${this.manifest.address}.`,
       );
     }
-    const { path, hash } = splitUrl(local);
+    const { path, hash } = splitUrl(local === undefined ? text : `${local}${url?.hash}`);
     const route = canonicalPath(path.replace(/\.md$/, ""));
-    if (route !== "/" && !/^(?:\/\w[\w.-]*)+$/.test(route)) {
-      throw new ToolError(
-        `\`${text}\` is no page address. Pass a path such as \`/misc/faq\`; \`search\` returns them.`,
-      );
-    }
-    return { route, hash: hash || undefined };
-  }
-
-  #localPart(text: string): string | undefined {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const root = [new URL(this.manifest.address), this.#files.root].find(({ origin }) => origin === url?.origin);
-    const path = url && root && withoutBase(url.pathname, root.pathname.replace(/\/$/, ""));
-    return path === undefined ? undefined : `${path}${url?.hash}`;
+    if (route === "/" || /^(?:\/\w[\w.-]*)+$/.test(route)) return { route, hash: hash || undefined };
+    throw new ToolError(`\`${text}\` is no page address. Pass a path such as \`/misc/faq\`; \`search\` returns them.`);
   }
 }
 
@@ -128,18 +114,17 @@ export function openDocs(files: PublishedFiles): () => Promise<Docs> {
   let text: string | undefined;
   let docs: Docs | undefined;
   return async () => {
-    const manifest = await files.read(mcpFiles.manifest.slice(1));
-    if (docs && manifest === text) return docs;
-    if (manifest === undefined) throw new ReadError(`${files.root} isn't a documentation site that has these tools.`);
-    const parsed = JSON.parse(manifest) as DocsManifest;
-    if (parsed.format !== manifestFormat) {
+    const read = await files.read(mcpFiles.manifest.slice(1));
+    if (docs && read === text) return docs;
+    if (read === undefined) throw new ReadError(`${files.root} isn't a documentation site that has these tools.`);
+    const manifest = JSON.parse(read) as DocsManifest;
+    if (manifest.format !== manifestFormat) {
       throw new ReadError(
         "This copy of the server is too old for the site. Run `npx clear-npx-cache`, then restart it.",
       );
     }
-    await files.keepOnly([parsed.search.index, ...(parsed.forms ? [`${parsed.forms}/`] : [])]);
-    text = manifest;
-    docs = new Docs(files, parsed);
+    text = read;
+    docs = new Docs(files, manifest);
     return docs;
   };
 }

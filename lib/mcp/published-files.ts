@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -26,7 +26,11 @@ export class PublishedFiles {
 
   /** Throws a ReadError for what is no address of a site. */
   constructor(address: string, cache: string = cacheFolder(process.platform, process.env)) {
-    this.root = rootOf(address);
+    const root = URL.canParse(address) ? new URL(address) : undefined;
+    if (!root || !/^https?:$/.test(root.protocol) || root.username || root.password) {
+      throw new ReadError(`\`${address}\` is no address of a site. Write it as https://docs.example.com.`);
+    }
+    this.root = new URL(`${root.pathname.replace(/\/?$/, "/")}`, root.origin);
     const hash = createHash("sha256").update(this.root.href).digest("hex").slice(0, 16);
     this.#folder = join(cache, "docs-mcp", hash);
   }
@@ -39,14 +43,6 @@ export class PublishedFiles {
     this.#known.set(file, { readAt: Date.now(), text });
     text.catch(() => this.#known.delete(file));
     return text;
-  }
-
-  /** Removes the cached search indexes and forms of earlier builds. */
-  async keepOnly(folders: readonly string[]): Promise<void> {
-    const assets = join(this.#folder, "assets");
-    const names = await readdir(assets).catch(() => []);
-    const old = names.filter((name) => !folders.some((folder) => folder.startsWith(`/assets/${name}`)));
-    await Promise.all(old.map((name) => rm(join(assets, name), { recursive: true, force: true })));
   }
 
   async #read(file: string): Promise<string | undefined> {
@@ -101,15 +97,4 @@ export function cacheFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, h
 /** Folders below `assets/` have the hash of their content in their names. */
 function isHashed(file: string): boolean {
   return file.startsWith("assets/");
-}
-
-function rootOf(address: string): URL {
-  const root = URL.canParse(address) ? new URL(address) : undefined;
-  if (!root || !/^https?:$/.test(root.protocol) || root.username || root.password) {
-    throw new ReadError(`\`${address}\` is no address of a site. Write it as https://docs.example.com.`);
-  }
-  root.search = "";
-  root.hash = "";
-  if (!root.pathname.endsWith("/")) root.pathname += "/";
-  return root;
 }

@@ -5,14 +5,12 @@ import { sampleLanguageOf, sampleLanguages } from "@/lib/openapi/snippets/langua
 import { writeSample } from "@/lib/openapi/snippets/writers";
 import { plainText } from "@/lib/search/client/marked";
 import { searchParameters } from "@/lib/search/client/request";
-import { sectionFacet } from "@/lib/search/client/results";
 import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
-import { longestRequest, type SearchHit } from "@/lib/search/hit";
-import { levels } from "@/lib/search/records";
+import { levels, longestRequest, sectionFacet } from "@/lib/search/hit";
 import type { DocsManifest } from "@/lib/shared/docs-mcp";
-import { rankNear, suggest } from "@/lib/shared/near";
+import { rankNear } from "@/lib/shared/near";
 import { kebabCase } from "@/lib/shared/slug";
-import { splitUrl, withoutBase } from "@/lib/shared/url";
+import { splitUrl } from "@/lib/shared/url";
 import type { Section } from "@/lib/text/markdown-sections";
 import { describeChanges } from "./changes";
 import { cutMarkdown } from "./cut";
@@ -38,8 +36,6 @@ export interface DocsTool {
   run: (docs: Docs, input: never) => Promise<string>;
 }
 
-const control = /[\p{Cc}\u2028\u2029]/u;
-
 /** One line of text from a model. What is longer or has control characters is refused, not cut. */
 function line(longest: number) {
   return z
@@ -47,7 +43,7 @@ function line(longest: number) {
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)
-    .refine((text) => !control.test(text), "must not have control characters or line breaks");
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not have control characters or line breaks");
 }
 
 const part = z.int().min(1).max(1000).default(1).describe("Which part of a long text");
@@ -124,12 +120,12 @@ async function search(docs: Docs, { query, limit }: { query: string; limit: numb
     return `Nothing was found for “${query}”. Use fewer or more general words${hint}.`;
   }
   const results = hits.slice(0, limit).map(async (hit, index) => {
-    const { route, hash } = placeOf(docs, hit);
-    const names = [hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0, ...levels.slice(2).map((level) => hit.hierarchy[level])];
+    const { path: route, hash = "" } = splitUrl(hit.objectID);
+    const names = levels.slice(1).flatMap((level) => hit.hierarchy[level] ?? []);
     const length = passageLengths[index];
-    const text =
-      length === undefined ? plainText(hit._snippetResult?.content?.value) : await passage(docs, hit, query, length);
-    return `${index + 1}. ${names.filter(Boolean).join(" > ")}\n${docs.label(route, hash)}\n\n${text}`;
+    const passage = length && (await findPassage(docs, route, hash, query, length));
+    const text = passage || plainText(hit._snippetResult?.content?.value);
+    return `${index + 1}. ${names.join(" > ")}\n${docs.label(route, hash)}\n\n${text}`;
   });
   return (await Promise.all(results)).join("\n\n");
 }
@@ -140,27 +136,15 @@ async function findHits(docs: Docs, query: string, section?: string) {
   return docs.engine.search({ indexName, query, ...searchParameters({ tags }, snippetWords), facetFilters });
 }
 
-function placeOf({ manifest }: Docs, { url }: SearchHit): { route: string; hash: string } {
-  const { path, hash = "" } = splitUrl(url);
-  const base = new URL(manifest.address).pathname.replace(/\/$/, "");
-  return { route: withoutBase(path, base) ?? path, hash };
-}
-
-/** The part of a hit's section that has most of the query's words. A page that has no Markdown has its snippet. */
-async function passage(docs: Docs, hit: SearchHit, query: string, length: number): Promise<string> {
-  const { route, hash } = placeOf(docs, hit);
-  try {
-    const page = await docs.page(route);
-    const section = page.sections.find(({ id }) => id === hash) ?? page.sections[0];
-    return bestPart(textBelow(section), query, length);
-  } catch (error) {
-    if (error instanceof ToolError) return plainText(hit._snippetResult?.content?.value);
-    throw error;
-  }
+/** The part of a section that has most of the query's words; nothing of a page that has no Markdown. */
+async function findPassage(docs: Docs, route: string, hash: string, query: string, length: number) {
+  const page = await docs.page(route).catch(() => undefined);
+  const section = page?.sections.find(({ id }) => id === hash) ?? page?.sections[0];
+  return section && bestPart(textBelow(section), query, length);
 }
 
 /** A section without its heading, which is in the line above. */
-function textBelow({ markdown }: Section): string {
+function textBelow({ markdown }: Pick<Section, "markdown">): string {
   return markdown.replace(/^#+ .*\n*/, "");
 }
 
@@ -199,19 +183,13 @@ function nearestQuestion(questions: DocsManifest["questions"], asked: string) {
   return best && best.score >= sameQuestion ? best.item : undefined;
 }
 
-interface ReadInput {
-  page: string;
-  section?: string;
-  part: number;
-}
-
-async function read(docs: Docs, { page: address, section: id, part: number }: ReadInput): Promise<string> {
-  const page = await docs.page(address);
-  const wanted = id?.replace(/^#/, "") ?? page.hash;
+async function read(docs: Docs, input: { page: string; section?: string; part: number }): Promise<string> {
+  const page = await docs.page(input.page);
+  const wanted = input.section?.replace(/^#/, "") ?? page.hash;
   const { title, markdown } = wanted ? findSection(page, wanted) : { title: page.title, markdown: page.body };
   const outline = page.sections.flatMap(({ id }) => (id ? [`\`${id}\``] : [])).slice(0, listed);
   const more = wanted || outline.length === 0 ? "" : ` Sections: ${outline.join(", ")}.`;
-  return formatPart(`${title}\n${docs.label(page.route, wanted)}`, markdown, number, more);
+  return formatPart(`${title}\n${docs.label(page.route, wanted)}`, markdown, input.part, more);
 }
 
 /** One part of a text below its title and address, and how to get the next one. */
@@ -227,12 +205,11 @@ function formatPart(head: string, markdown: string, number: number, more = ""): 
 function findSection(page: FoundPage, id: string): Section {
   const found = page.sections.find((section) => section.id === id);
   if (found) return found;
-  const ids = page.sections.map((section) => section.id).filter(Boolean);
-  const near = suggest(id, ids);
-  const hint = near ? ` Did you mean \`${near}\`?` : "";
-  const names = ids.slice(0, listed).map((name) => `\`${name}\``);
+  const ids = page.sections.flatMap((section) => section.id || []);
+  const near = rankNear(id, ids).slice(0, listed);
+  const hint = near.map((name) => `\`${name}\``).join(", ");
   throw new ToolError(
-    `\`${page.route}\` has no section \`${id}\`.${hint} ${names.length > 0 ? `Its sections: ${names.join(", ")}.` : "Leave `section` out."}`,
+    `\`${page.route}\` has no section \`${id}\`. ${hint ? `The nearest are ${hint}.` : "Leave `section` out."}`,
   );
 }
 
@@ -240,23 +217,16 @@ type Operation = DocsManifest["operations"][number];
 
 async function readOperation(docs: Docs, { operation: name, part }: { operation: string; part: number }) {
   const { operation, others } = await findOperation(docs, name);
-  const page = await docs.page(operation.page);
-  const head = `${page.title}: ${operation.method} ${operation.path} (\`${operation.id}\`)`;
+  const { title, route, body } = await docs.page(operation.page);
+  const head = `${title}: ${operation.method} ${operation.path} (\`${operation.id}\`)\n${docs.label(route)}`;
   const also = others.length > 0 ? `\nOther matches: ${others.map(({ id }) => `\`${id}\``).join(", ")}` : "";
-  return formatPart(
-    `${head}\n${docs.label(page.route)}${also}`,
-    textBelow({ ...page.sections[0], markdown: page.body }),
-    part,
-  );
+  return formatPart(`${head}${also}`, textBelow({ markdown: body }), part);
 }
 
-async function writeOperationSample(
-  docs: Docs,
-  { operation: name, language }: { operation: string; language: string },
-) {
-  const wanted = sampleLanguageOf(language);
-  if (!wanted) throw new ToolError(`There is no sample in \`${language}\`. Languages: ${languages}.`);
-  const { operation } = await findOperation(docs, name);
+async function writeOperationSample(docs: Docs, input: { operation: string; language: string }): Promise<string> {
+  const wanted = sampleLanguageOf(input.language);
+  if (!wanted) throw new ToolError(`There is no sample in \`${input.language}\`. Languages: ${languages}.`);
+  const { operation } = await findOperation(docs, input.operation);
   const form = await docs.json<RequestForm>(`${docs.manifest.forms}/${operation.page.split("/").at(-1)}.json`);
   if (!form) throw new ToolError(`There are no samples of \`${operation.id}\`. Use \`operation\`.`);
   const code = writeSample(writeRequest(form.model, form.values), wanted);
@@ -269,42 +239,31 @@ async function findOperation(docs: Docs, name: string): Promise<{ operation: Ope
   const { operations } = docs.manifest;
   if (operations.length === 0) throw new ToolError("This documentation has no API reference. Use `search` instead.");
   const label = ({ id, method, path }: Operation) => `\`${method} ${path}\` (\`${id}\`)`;
-  const [operation, ...others] = matchOperations(operations, name);
-  if (operation && others.length > 0) {
-    const all = [operation, ...others].slice(0, listed).map(label);
+  // Some servers have `/api` in front.
+  const wanted = [nameOf(name), nameOf(name.replace(/(^|\s)\/api(?=\/)/, "$1"))];
+  const isWanted = ({ id, method, path }: Operation) =>
+    [id, path, `${method} ${path}`].some((own) => wanted.includes(nameOf(own)));
+  const [operation, ...more] = operations.filter(isWanted);
+  if (operation && more.length > 0) {
+    const all = [operation, ...more].slice(0, listed).map(label);
     throw new ToolError(`Several operations match \`${name}\`: ${all.join(", ")}. Pass one id.`);
   }
   if (operation) return { operation, others: [] };
   const { hits } = / /.test(name) ? await findHits(docs, name, docs.manifest.search.reference) : { hits: [] };
   const byPage = new Map(operations.map((item) => [item.page, item]));
-  const found = [...new Set(hits.flatMap((hit) => byPage.get(placeOf(docs, hit).route) ?? []))];
-  if (found[0]) return { operation: found[0], others: found.slice(1, 5) };
-  const byName = new Map(
-    operations.flatMap((item) => [[item.id, item] as const, [`${item.method} ${item.path}`, item]]),
+  const [found, ...others] = new Set(hits.flatMap((hit) => byPage.get(splitUrl(hit.objectID).path) ?? []));
+  if (found) return { operation: found, others: others.slice(0, 4) };
+  const labels = new Map(
+    operations.flatMap((item) => [item.id, `${item.method} ${item.path}`].map((own) => [own, label(item)])),
   );
-  const near = new Set(
-    rankNear(name, byName.keys())
-      .slice(0, 5)
-      .flatMap((key) => byName.get(key) ?? []),
-  );
-  throw new ToolError(`There is no operation \`${name}\`. The nearest are ${[...near].map(label).join(", ")}.`);
+  const near = new Set(rankNear(name, labels.keys()).map((own) => labels.get(own)));
+  throw new ToolError(`There is no operation \`${name}\`. The nearest are ${[...near].slice(0, 5).join(", ")}.`);
 }
 
-function matchOperations(operations: readonly Operation[], name: string): Operation[] {
-  const [, method, path] = /^([A-Za-z]+)\s+(\/.*)$/.exec(name) ?? [];
-  if (method && path) {
-    return operations.filter((item) => item.method === method.toUpperCase() && samePath(item.path, path));
-  }
-  const tail = kebabCase(name.replace(/\.md$/, "").split("/").at(-1) ?? "");
-  const isPage = name.includes("/reference/api/");
-  const byName = operations.filter(
-    ({ id, page }) => id === name || (isPage && page.endsWith(`/${tail}`)) || kebabCase(id) === kebabCase(name),
-  );
-  return byName.length > 0 || !name.startsWith("/") ? byName : operations.filter((item) => samePath(item.path, name));
-}
-
-/** Names of path parameters, a slash at the end, and a server's `/api` in front make no difference. */
-function samePath(known: string, given: string): boolean {
-  const plain = (path: string) => path.replace(/\{[^{}]*\}/g, "{}").replace(/\/+$/, "");
-  return [given, given.replace(/^\/api(?=\/)/, "")].some((path) => plain(path) === plain(known));
+/** One form for all spellings: names of path parameters and a slash at the end make no difference. */
+function nameOf(text: string): string {
+  const [, page] = /\/reference\/api\/([\w-]+)(?:\.md)?$/.exec(text) ?? [];
+  const [, method = "", path] = /^(?:([a-z]+)\s+)?(\/.*)$/i.exec(text) ?? [];
+  if (page || !path) return kebabCase(page ?? text);
+  return `${method.toUpperCase()} ${path.replace(/\{[^{}]*\}/g, "{}").replace(/\/+$/, "")}`;
 }

@@ -9,7 +9,7 @@ export const mcpFiles = {
 export const serverCardType = "application/mcp-server-card+json";
 
 /** Raised when copies of the server that readers already have can't read the manifest any more. */
-export const manifestFormat = 1;
+export const manifestFormat = 2;
 
 /** What the MCP server needs to know of a build besides its pages. Routes are without the base path. */
 export interface DocsManifest {
