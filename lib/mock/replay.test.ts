@@ -31,12 +31,17 @@ async function replay(edition: Recording["edition"], run: number): Promise<Map<R
   return found;
 }
 
-const known = Object.values(knownDifferences).flatMap((editions) =>
-  Object.entries(editions).flatMap(([edition, steps]) =>
-    steps
+/** What each word of the list stands for, and whether it says that these differ. */
+const listed = Object.values(knownDifferences).flatMap((editions) =>
+  Object.entries(editions).flatMap(([edition, words]) =>
+    words
       .trim()
       .split(/\s+/)
-      .map((step) => `${edition} ${step}`),
+      .map((word) => {
+        const name = `${edition} ${word.replace(/^!/, "")}`;
+        const isMeant = (other: string) => (name.endsWith("*") ? other.startsWith(name.slice(0, -1)) : other === name);
+        return { name, isMeant, differs: !word.startsWith("!") };
+      }),
   ),
 );
 
@@ -47,14 +52,14 @@ describe("the mock answers as the platform did", () => {
       for (const run of [1, 2]) for (const [key, value] of await replay(edition, run)) all.set(key, value);
     }
     expect(all.size).toBe(recordings.filter(({ step }) => step !== "setup").length);
-    const lines = [...all].flatMap(([recording, differences]) => {
-      const name = `${recording.edition} ${recording.step}`;
-      const isListed = known.includes(name);
+    const lines = [...all].flatMap(([{ edition, step }, differences]) => {
+      const own = listed.filter(({ isMeant }) => isMeant(`${edition} ${step}`));
+      const isListed = own.length > 0 && own.every(({ differs }) => differs);
       if (isListed === differences.length > 0) return [];
-      return [`${name}: ${isListed ? "is listed and does not differ" : differences.slice(0, 4).join("; ")}`];
+      return [`${edition} ${step}: ${isListed ? "is listed and does not differ" : differences.slice(0, 4).join("; ")}`];
     });
-    const names = new Set(recordings.map(({ step, edition }) => `${edition} ${step}`));
-    const stray = known.filter((name) => !names.has(name));
+    const names = recordings.map(({ step, edition }) => `${edition} ${step}`);
+    const stray = listed.filter(({ isMeant }) => !names.some(isMeant)).map(({ name }) => name);
     expect([...lines, ...stray]).toEqual([]);
   });
 });
