@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { apiDocument } from "./fixtures/client";
 import { differencesOf } from "./fixtures/compare";
@@ -7,7 +5,7 @@ import { knownDifferences } from "./fixtures/known-differences";
 import { type Recording, readRecordings, requestOf } from "./fixtures/recordings";
 import { createMock } from "./mock";
 
-const recordings = readRecordings(gunzipSync(readFileSync("lib/mock/fixtures/recordings.jsonl.gz")).toString("utf8"));
+const recordings = readRecordings("lib/mock/fixtures/recordings.jsonl.gz");
 
 /** Windows of time end on the day of the recordings. */
 const now = new Date("2025-11-01T18:20:00Z");

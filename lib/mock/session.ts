@@ -2,6 +2,7 @@ import { type Api, type ApiOperation, findOperation } from "@/lib/shared/api";
 import { seedCollections } from "./state/collections";
 import { seedEntities } from "./state/entities";
 import { seedEvaluations } from "./state/evaluations";
+import { tableOf } from "./state/records";
 import { seedSpans } from "./state/spans";
 import { seedVersions } from "./state/versions";
 import type { Documented, MockOptions, Session } from "./types";
@@ -34,7 +35,6 @@ export function createSession(api: Api, { now = () => new Date(), seed, edition 
     variants: [],
     deployments: [],
     spans: [],
-    annotations: [],
     userId: String(at(exampleOf("fetch_user_profile"), "id")),
     projectId: String(project?.project_id),
     example: (id) => (seed === "empty" ? undefined : exampleOf(id)),
@@ -42,7 +42,8 @@ export function createSession(api: Api, { now = () => new Date(), seed, edition 
   seedEntities(session);
   seedVersions(session);
   seedSpans(session);
-  session.annotations.push(...objectsIn(session.example("query_annotations"), "annotations"));
+  for (const item of objectsIn(session.example("query_annotations"), "annotations"))
+    tableOf(session, "annotation").set(String(item.trace_id), item);
   seedCollections(session);
   seedEvaluations(session);
   return session;

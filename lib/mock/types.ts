@@ -98,7 +98,6 @@ export interface Session {
   variants: Variant[];
   deployments: Deployment[];
   spans: Span[];
-  annotations: Fields[];
   seed: MockOptions["seed"];
   edition: "oss" | "cloud-ee";
   /** Who creates and changes everything. */

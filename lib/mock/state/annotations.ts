@@ -1,11 +1,11 @@
 import { isObject } from "../../openapi/pointer";
 import { many, one, refuse } from "../respond";
-import type { Answer, Call, Fields, Handler, Handlers, Session } from "../types";
+import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { at, fieldsAt, isPart, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
 import { addApplication } from "./applications";
 import { addAll, newestOf, newestVariant, tableFor } from "./artifacts";
 import { unexpected } from "./faults";
-import { pageOf, updated } from "./records";
+import { pageOf, tableOf, updated } from "./records";
 import { mismatches } from "./schema-errors";
 import { plainId } from "./spans";
 
@@ -29,8 +29,7 @@ export const annotationHandlers: Handlers = {
   ...handlersOf("invocation"),
   query_annotations: ({ session, sent }) => {
     const traces = objectsIn(sent, "annotation_links").map(({ trace_id }) => plainId(trace_id, 32));
-    const found = session.annotations
-      .filter(({ is }) => is !== "invocation")
+    const found = [...tableOf(session, "annotation").values()]
       .filter((item) => fitsAsked(item, fieldsAt(sent, "annotation")))
       .filter((item) => !Array.isArray(sent.annotation_links) || traces.includes(String(item.trace_id)))
       .reverse();
@@ -38,7 +37,7 @@ export const annotationHandlers: Handlers = {
     const inTime = pageOf(found, { oldest, newest });
     if (order === "ascending") inTime.reverse();
     const page = typeof limit === "number" && limit > 0 ? inTime.slice(0, limit) : inTime;
-    return many("annotations", page.map(shown));
+    return many("annotations", page.map(withoutNulls));
   },
   // It looks for invocations that are evaluations, which there are none of.
   query_invocations: () => many("invocations", []),
@@ -51,8 +50,8 @@ function handlersOf(kind: Kind): Handlers {
     delete: (call) => {
       const found = find(kind, call);
       if (!found) return show(kind, undefined);
-      call.session.annotations = call.session.annotations.filter((item) => item !== found);
-      return one(`${kind}_link`, { trace_id: found.trace_id, span_id: found.span_id });
+      tableOf(call.session, kind).delete(String(found.trace_id));
+      return one(`${kind}_link`, pickFields(found, ["trace_id", "span_id"]));
     },
     edit: (call) => {
       const { session } = call;
@@ -63,26 +62,22 @@ function handlersOf(kind: Kind): Handlers {
       if (refusal) return refusal;
       const { tags: _tags, meta: _meta, ...kept } = found;
       const next = { ...kept, ...pickFields(sent, ["data", "tags", "meta"]), ...updated(session) };
-      session.annotations = session.annotations.map((item) => (item === found ? next : item));
+      tableOf(session, kind).set(String(found.trace_id), next);
       return show(kind, next);
     },
   };
-  const named = Object.entries(handlers).flatMap(([verb, handler]): [string, Handler][] => [
-    [`${verb}_${kind}`, handler],
-    [`${verb}_${kind}_by_trace_id`, handler],
-  ]);
-  return Object.fromEntries(named);
+  const named = Object.entries(handlers).map(([verb, handler]) => {
+    return { [`${verb}_${kind}`]: handler, [`${verb}_${kind}_by_trace_id`]: handler };
+  });
+  return Object.assign({}, ...named);
 }
 
-const shown = ({ is: _, ...record }: Fields) => withoutNulls(record);
-
-const show = (kind: Kind, record: Fields | undefined) => one(kind, record && shown(record));
+const show = (kind: Kind, record: Fields | undefined) => one(kind, record && withoutNulls(record));
 
 function find(kind: Kind, { session, id, path, query }: Call): Fields | undefined {
   const span = path.span_id ?? query.span_id;
-  return session.annotations
-    .filter(({ is = "annotation" }) => is === kind)
-    .find((item) => plainId(id, 32) === item.trace_id && (!span || plainId(span, 16) === item.span_id));
+  const found = tableOf(session, kind).get(String(plainId(id, 32)));
+  return !span || plainId(span, 16) === found?.span_id ? found : undefined;
 }
 
 /** A link is looked for by trace and span together. */
@@ -95,7 +90,6 @@ function create(session: Session, kind: Kind, sent: Fields, references: Fields):
   const links = Object.values(fieldsAt(sent, "links")).filter(isObject);
   if (links.some((link) => !plainId(link.trace_id, 32) || !plainId(link.span_id, 16))) return show(kind, undefined);
   const record: Fields = {
-    is: kind,
     created_at: timestamp(session.now(), true),
     created_by_id: session.userId,
     span_id: session.newHex(8),
@@ -104,7 +98,7 @@ function create(session: Session, kind: Kind, sent: Fields, references: Fields):
     ...pickFields(sent, ["origin", "kind", "channel", "links", "tags", "meta", "data"]),
     references: { ...fieldsAt(sent, "references"), ...references },
   };
-  session.annotations.push(record);
+  tableOf(session, kind).set(String(record.trace_id), record);
   return show(kind, record);
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from "../../openapi/pointer";
 import type { Fields, Session, Span } from "../types";
 import { asFields, at, fieldsAt, momentOf, objectsIn } from "../values";
+import { tableOf } from "./records";
 
 /** Puts the spans of the traces in the examples into a session, each once. */
 export function seedSpans(session: Session): void {
@@ -52,12 +53,14 @@ export function asUuid(hex: string): string {
 }
 
 /** The first span of every trace. Annotations are traces of one span. */
-export function rootsOf({ spans, annotations }: Session): Span[] {
-  const judged = annotations.map(({ trace_id, span_id, created_at, data }) => ({
-    ...{ trace_id: String(trace_id), span_id: String(span_id), trace_type: "annotation", created_at },
-    attributes: { ag: { data } },
-  }));
-  return [...spans.filter(({ parent_id }) => !parent_id), ...judged];
+export function rootsOf(session: Session): Span[] {
+  const judged = [...tableOf(session, "annotation").values(), ...tableOf(session, "invocation").values()].map(
+    ({ trace_id, span_id, created_at, data }) => ({
+      ...{ trace_id: String(trace_id), span_id: String(span_id), trace_type: "annotation", created_at },
+      attributes: { ag: { data } },
+    }),
+  );
+  return [...session.spans.filter(({ parent_id }) => !parent_id), ...judged];
 }
 
 /** Dollars for a million tokens in and out: the model of the examples. */
