@@ -1,4 +1,4 @@
-import type { Answer, MockResponse } from "./types";
+import type { Answer, Fields, MockResponse } from "./types";
 
 const encoder = new TextEncoder();
 
@@ -16,6 +16,11 @@ export function respond({ status, json, bytes, contentType, headers = {} }: Answ
 /** An error in the platform's shape. */
 export function refuse(status: number, detail: unknown): Answer {
   return { status, json: { detail } };
+}
+
+/** The refusal of what is there already, or whose parent is not. */
+export function sameKeys(conflict: Fields): Answer {
+  return refuse(409, { message: "Entity with same keys already exists.", conflict });
 }
 
 /** The newer API's answer with one object, or with none. */

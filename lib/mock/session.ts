@@ -34,7 +34,7 @@ export function createSession(api: Api, { now = () => new Date(), seed, edition 
     gone: new Set(),
     variants: [],
     deployments: [],
-    spans: [],
+    spans: new Map(),
     userId: String(at(exampleOf("fetch_user_profile"), "id")),
     projectId: String(project?.project_id),
     example: (id) => (seed === "empty" ? undefined : exampleOf(id)),

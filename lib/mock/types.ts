@@ -97,7 +97,8 @@ export interface Session {
   gone: Set<string>;
   variants: Variant[];
   deployments: Deployment[];
-  spans: Span[];
+  /** By trace and span. */
+  spans: Map<string, Span>;
   seed: MockOptions["seed"];
   edition: "oss" | "cloud-ee";
   /** Who creates and changes everything. */

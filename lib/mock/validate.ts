@@ -1,7 +1,7 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { isObject, resolveReference } from "../openapi/pointer";
+import { isObject } from "../openapi/pointer";
+import { type Shape, shapeOf } from "../openapi/schema-shape";
 import type { Fields, Invalid } from "./types";
-import { asFields } from "./values";
 
 interface Checked {
   /** The value as the platform would have it: `"5"` of a query is a number. */
@@ -33,22 +33,21 @@ export function validate(
   return check(schema, { document, value, loc, lax, strict });
 }
 
-function check(schema: unknown, place: Place): Checked {
+function check(schema: RawSchema | undefined, place: Place): Checked {
   const { document, value } = place;
-  const own = isObject(schema) ? resolveReference(document, schema)?.value : undefined;
-  if (!own) return { value, errors: [] };
-  const types = [own.type].flat();
-  if (Array.isArray(own.anyOf)) return firstThatFits(own.anyOf.map((item) => check(item, place)));
-  if (Array.isArray(own.enum) && !own.enum.includes(value)) {
-    const names = own.enum.filter((item) => item !== null).map((item) => `'${item}'`);
+  const shape = shapeOf(document, schema);
+  const { types, variants, keywords } = shape;
+  if (shape.nullable && value === null) return right(null);
+  if (variants.length > 0) return firstThatFits(variants.map((item) => check(item, place)));
+  if (keywords.enum && !keywords.enum.includes(value)) {
+    const names = keywords.enum.filter((item) => item !== null).map((item) => `'${item}'`);
     const expected = names.join(", ").replace(/, ('[^']*')$/, " or $1");
     // Values that are written in their place are literals, those with a name of their own are an enumeration.
-    const type = asFields(schema).$ref === undefined ? "literal_error" : "enum";
+    const type = shape.key === undefined ? "literal_error" : "enum";
     return wrong(place, type, `Input should be ${expected}`, { expected });
   }
-  if (types.length > 1) return firstThatFits(types.map((type) => check({ ...own, type }, place)));
-  const checkType = checks[String(types[0] ?? (own.properties ? "object" : ""))];
-  return checkType ? checkType(own, place) : right(value);
+  const checked = types.map((type) => checks[type]?.(shape, place, type) ?? right(value));
+  return checked.length > 0 ? firstThatFits(checked) : right(value);
 }
 
 const right = (value: unknown): Checked => ({ value, errors: [] });
@@ -57,8 +56,7 @@ function wrong({ value, loc }: Place, type: string, msg: string, ctx?: Fields): 
   return { value, errors: [{ type, loc, msg, input: value, ...(ctx ? { ctx } : {}) }] };
 }
 
-const checks: Readonly<Record<string, (own: JsonObject, place: Place) => Checked>> = {
-  null: (_own, place) => (place.value === null ? right(null) : wrong(place, "none_required", "Input should be None")),
+const checks: Readonly<Record<string, (shape: Shape, place: Place, type: string) => Checked>> = {
   boolean: checkBoolean,
   integer: checkNumber,
   number: checkNumber,
@@ -71,14 +69,13 @@ const checks: Readonly<Record<string, (own: JsonObject, place: Place) => Checked
 function firstThatFits(checked: readonly Checked[]): Checked {
   const fits = ({ errors }: Checked) => errors.every(({ type }) => type === "empty");
   const depthOf = ({ errors }: Checked) => Math.max(...errors.map(({ loc }) => loc.length));
-  const none = ({ errors }: Checked) => (errors.every(({ type }) => type === "none_required") ? 1 : 0);
-  const [best] = [...checked].sort((a, b) => none(a) - none(b) || depthOf(b) - depthOf(a));
+  const [best] = [...checked].sort((a, b) => depthOf(b) - depthOf(a));
   return checked.find(fits) ?? best ?? right(undefined);
 }
 
 const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
 
-function checkBoolean(_own: JsonObject, place: Place): Checked {
+function checkBoolean(_shape: Shape, place: Place): Checked {
   const { value, lax } = place;
   if (typeof value === "boolean") return right(value);
   const read = typeof value === "string" || value === 0 || value === 1 ? words[String(value).toLowerCase()] : undefined;
@@ -89,7 +86,7 @@ function checkBoolean(_own: JsonObject, place: Place): Checked {
     : wrong(place, "bool_type", valid);
 }
 
-function checkNumber({ type }: JsonObject, place: Place): Checked {
+function checkNumber(_shape: Shape, place: Place, type: string): Checked {
   const { value, lax } = place;
   const [kind, noun] = type === "integer" ? ["int", "an integer"] : ["float", "a number"];
   const valid = `Input should be a valid ${noun.replace(/^an? /, "")}`;
@@ -105,7 +102,7 @@ const uuid = /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}
 /** A date with or without a time, or epoch digits. */
 const moment = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
 
-function checkString({ format }: JsonObject, place: Place): Checked {
+function checkString({ keywords: { format } }: Shape, place: Place): Checked {
   const { value } = place;
   if (format === "binary" && value instanceof Uint8Array) return right(value);
   if (typeof value !== "string") return wrong(place, "string_type", "Input should be a valid string");
@@ -118,49 +115,44 @@ function checkString({ format }: JsonObject, place: Place): Checked {
   return right(value);
 }
 
-function checkArray({ items }: JsonObject, place: Place): Checked {
+function checkArray({ keywords: { items } }: Shape, place: Place): Checked {
   const { value, loc } = place;
   if (!Array.isArray(value)) return wrong(place, "list_type", "Input should be a valid list");
   const all = value.map((item, index) => check(items, { ...place, value: item, loc: [...loc, index] }));
   return { value: all.map((item) => item.value), errors: all.flatMap(({ errors }) => errors) };
 }
 
-function checkObject(own: JsonObject, place: Place): Checked {
-  const { value, loc } = place;
+function checkObject({ keywords, properties, required }: Shape, place: Place): Checked {
+  const { document, value, loc } = place;
   const valid = "Input should be a valid dictionary";
   if (!isObject(value)) {
-    return own.properties
+    return properties.length > 0
       ? wrong(place, "model_attributes_type", `${valid} or object to extract fields from`)
       : wrong(place, "dict_type", valid);
   }
-  const properties = asFields(own.properties);
-  const required = Array.isArray(own.required) ? own.required.map(String) : [];
+  const known = new Map(properties);
+  const rest = isObject(keywords.additionalProperties) ? keywords.additionalProperties : undefined;
   const errors: Invalid[] = [];
   const result: Fields = { ...value };
   // The order of the errors is that of the model's fields.
-  for (const key of new Set([...Object.keys(properties), ...required, ...Object.keys(value)])) {
+  for (const key of new Set([...known.keys(), ...required, ...Object.keys(value)])) {
     const at = [...loc, key];
     if (!Object.hasOwn(value, key)) {
-      if (required.includes(key)) errors.push({ type: "missing", loc: at, msg: "Field required", input: value });
+      if (required.has(key)) errors.push({ type: "missing", loc: at, msg: "Field required", input: value });
       continue;
     }
     // A key that nothing declares is ignored, as the platform does.
-    const schema = Object.hasOwn(properties, key) ? properties[key] : own.additionalProperties;
+    const schema = known.get(key) ?? rest;
     const checked = check(schema, { ...place, value: value[key], loc: at });
     errors.push(...checked.errors);
     result[key] = checked.value;
-    if (place.strict && value[key] === "" && required.includes(key) && !takesEmpty(place.document, schema))
-      errors.push(emptyText(at));
+    const { enum: values, default: fallback } = shapeOf(document, schema).keywords;
+    const takesEmpty = values !== undefined || fallback === "";
+    if (place.strict && value[key] === "" && required.has(key) && !takesEmpty) errors.push(emptyText(at));
   }
   return { value: result, errors };
 }
 
 export function emptyText(loc: Invalid["loc"]): Invalid {
   return { type: "empty", loc, msg: "This is required, but it is empty.", input: "" };
-}
-
-/** Whether a schema lists or defaults to an empty text. */
-function takesEmpty(document: JsonObject, schema: unknown): boolean {
-  const own = isObject(schema) ? resolveReference(document, schema)?.value : undefined;
-  return own?.enum !== undefined || own?.default === "";
 }

@@ -15,7 +15,7 @@ export const analyticsHandlers: Handlers = {
   /** Counts and sums; buckets that have nothing are there, too. */
   fetch_analytics: ({ session, query, sent }) => {
     const asked: Fields = { ...query, ...sent };
-    const all = session.spans.filter(({ parent_id }) => asked.focus === "span" || !parent_id);
+    const all = [...session.spans.values()].filter(({ parent_id }) => asked.focus === "span" || !parent_id);
     const buckets = bucketsOf(session, all, asked).buckets.map(({ spans, ...bucket }) => {
       const failed = spans.filter((span) => isThere(at(span.attributes, "ag.metrics.errors.cumulative")));
       return { ...bucket, total: sums(spans), errors: sums(failed) };

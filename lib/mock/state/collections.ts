@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { many, one, refuse } from "../respond";
+import { many, one, refuse, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
 import {
@@ -134,7 +134,9 @@ function recordOf({ session, tables, level, id }: Ask): Fields | undefined {
 
 const none: Answer = { status: 200, json: { count: 0 } };
 
-const show = (ask: Ask, record: Fields | undefined, status = 200) => one(ask.key, record && shown(ask, record), status);
+function show(ask: Ask, record: Fields | undefined): Answer {
+  return one(ask.key, record && shown(ask, record), ask.documented.status);
+}
 
 function list(ask: Ask, records: readonly Fields[]): Answer {
   const all = records.map((record) => shown(ask, record));
@@ -162,7 +164,7 @@ function parentIn({ one }: Ask, level: Level, sent: Fields): unknown {
 function conflict({ one, level }: Ask, fields: Fields): Answer {
   // Test sets answer a slug that is taken and a parent that is unknown otherwise.
   if (one === "testset" && level !== "revision") return internal;
-  return refuse(409, { message: "Entity with same keys already exists.", conflict: fields });
+  return sameKeys(fields);
 }
 
 /** Flags of workflows come all together or not at all; evaluators may leave out that they are some. */
@@ -179,17 +181,15 @@ function isTaken({ session, tables }: Ask, level: Level, slug: unknown): boolean
 function create(ask: Ask): Answer {
   const { session, tables, level } = ask;
   const sent = fieldsAt(ask.sent, ask.key);
-  const status = ask.operation.id === "create_testset_variant" ? 201 : 200;
   const above = level === "variant" ? "artifact" : "variant";
   const parentId = parentIn(ask, above, sent);
-  if (!sent.slug || (level !== "artifact" && !parentId)) return { ...none, status };
+  if (!sent.slug || (level !== "artifact" && !parentId)) return show(ask, undefined);
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
   if (isTaken(ask, level, sent.slug)) return level === "revision" ? none : conflict(ask, { slug: sent.slug });
-  if (level === "artifact") return show(ask, addRecord(session, tables, level, sent), status);
+  if (level === "artifact") return show(ask, addRecord(session, tables, level, sent));
   const parent = tableFor(session, tables, above).get(String(parentId));
   if (!parent) return ask.one === "testset" ? internal : conflict(ask, { [`${above}_id`]: parentId });
-  if (level === "variant")
-    return show(ask, addRecord(session, tables, level, sent, { artifact_id: parent.id }), status);
+  if (level === "variant") return show(ask, addRecord(session, tables, level, sent, { artifact_id: parent.id }));
   const { data: _, ...header } = sent;
   return show(ask, addRevision(session, tables, parent, { ...header, message: "Initial commit" }));
 }
@@ -222,31 +222,26 @@ function find(ask: Ask): Fields[] {
   const { session, one, tables, level, key, query } = ask;
   // Only the address of `POST /preview/queries/query` is read.
   const own = one === "query" && level === "artifact" && !ask.isSimple ? {} : ask.sent;
-  // Lists of ids and slugs in an address have no effect.
-  const refs = (of: Level) => {
-    const name = of === "artifact" ? one : `${one}_${of}`;
-    return [
-      ...objectsIn(own, `${name}_refs`),
-      ...["id", "slug"].map((part) => ({ [part]: query[`${name}_${part}`] }) as Fields),
-    ].filter(({ id, slug }) => id || slug);
-  };
   // Flags, tags and meta are JSON in an address; what is none filters nothing.
   const inAddress = Object.entries(headerOf(query)).map(([name, value]) => {
     return [name, /^(flags|tags|meta)$/.test(name) ? readJson(String(value)) : value];
   });
   const header = { ...Object.fromEntries(inAddress), ...fieldsAt(own, key) };
   const archived = own.include_archived ?? query.include_archived;
-  // A parent's slug is not looked up, so that everything comes back.
-  const [variants, artifacts] = (["variant", "artifact"] as const).map((of) => refs(of).filter(({ id }) => id));
-  const isOf = (parents: Fields[] = [], id: unknown) => parents.length === 0 || parents.some((ref) => ref.id === id);
   // Revisions of test sets are filtered by their parents alone, and never paged.
   const isTestSet = one === "testset" && level === "revision";
-  const listed = isTestSet ? [] : refs(level);
+  const fits = (of: Level, id: unknown, slug?: unknown) => {
+    const name = of === "artifact" ? one : `${one}_${of}`;
+    const inQuery = ["id", "slug"].map((part): Fields => ({ [part]: query[`${name}_${part}`] }));
+    // Lists in an address have no effect. A parent's slug is not looked up, so that everything comes back.
+    const asked = [...objectsIn(own, `${name}_refs`), ...inQuery].filter((ref) => ref.id || (of === level && ref.slug));
+    return asked.length === 0 || asked.some((ref) => (ref.id ? ref.id === id : ref.slug === slug));
+  };
   const found = [...tableFor(session, tables, level).values()]
     .filter((record) => fitsHeader(record, header, archived))
-    .filter(({ id, slug }) => listed.length === 0 || listed.some((ref) => (ref.id ? ref.id === id : ref.slug === slug)))
-    .filter(({ variant_id }) => level !== "revision" || isOf(variants, variant_id))
-    .filter(({ artifact_id }) => level === "artifact" || isOf(artifacts, artifact_id));
+    .filter(({ id, slug }) => isTestSet || fits(level, id, slug))
+    .filter(({ variant_id }) => level !== "revision" || fits("variant", variant_id))
+    .filter(({ artifact_id }) => level === "artifact" || fits("artifact", artifact_id));
   return isTestSet ? found : pageOf(found, isObject(own.windowing) ? own.windowing : query);
 }
 
@@ -318,8 +313,7 @@ function createSimple(ask: Ask): Answer {
   const sent = { ...fieldsAt(ask.sent, ask.one) };
   if (!sent.slug || lacksRows(ask, sent)) return none;
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
-  if (isTaken(ask, "artifact", sent.slug))
-    return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug: sent.slug } });
+  if (isTaken(ask, "artifact", sent.slug)) return sameKeys({ slug: sent.slug });
   if (ask.one === "evaluator") {
     sent.flags = isObject(sent.flags) ? { is_evaluator: true, ...sent.flags } : automatic;
     sent.data ??= {};

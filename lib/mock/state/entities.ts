@@ -3,7 +3,7 @@ import { shapeOf } from "../../openapi/schema-shape";
 import { refuse } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
-import { internal } from "./faults";
+import { internal, isUuid, unexpected } from "./faults";
 import { answerAs, tableOf } from "./records";
 import { appOf } from "./versions";
 
@@ -15,7 +15,6 @@ interface Entity {
   operations: readonly [list: string, read: string, create: string, update: string, remove: string];
   /** List of ids in the body of a deletion. */
   idList?: string;
-  missing: (id: string) => Answer;
 }
 
 const entities: readonly Entity[] = [
@@ -23,14 +22,12 @@ const entities: readonly Entity[] = [
     name: "apps",
     idField: "app_id",
     operations: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
-    missing: (id) => refuse(404, `No application with ID '${id}' found`),
   },
   {
     name: "testsets",
     idField: "id",
     operations: ["get_testsets", "get_single_testset", "create_testset", "update_testset", "delete_testsets"],
     idList: "testset_ids",
-    missing: () => internal,
   },
   {
     name: "evaluator configs",
@@ -39,13 +36,11 @@ const entities: readonly Entity[] = [
       ...(["list_evaluator_configs", "get_evaluator_config", "create_evaluator_config"] as const),
       ...(["update_evaluator_config", "delete_evaluator_config"] as const),
     ],
-    missing: () => internal,
   },
   {
     name: "secrets",
     idField: "id",
     operations: ["list_secrets", "read_secret", "create_secret", "update_secret", "delete_secret"],
-    missing: () => refuse(404, "Secret not found"),
   },
 ];
 
@@ -78,9 +73,19 @@ function list(call: Call, { name }: Entity): Answer {
   return answerAs(call, [...tableOf(call.session, name).values()].filter(fits));
 }
 
-function read(call: Call, { name, missing }: Entity): Answer {
+function read(call: Call, { name }: Entity): Answer {
   const record = tableOf(call.session, name).get(call.id);
-  return record ? show(call, record) : missing(call.id);
+  return record ? show(call, record) : missing(call);
+}
+
+/** What the operations answer to a record that is not there. */
+function missing(call: Call): Answer {
+  const { id, operation } = call;
+  if (/_app$/.test(operation.id)) return refuse(404, `No application with ID '${id}' found`);
+  if (operation.id === "delete_secret") return { status: 204 };
+  if (operation.id === "read_secret") return isUuid(id) ? refuse(404, "Secret not found") : unexpected(call);
+  if (operation.id !== "get_single_testset") return internal;
+  return refuse(500, isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`);
 }
 
 function create(call: Call, { name, idField }: Entity): Answer {
@@ -108,21 +113,22 @@ function appType(template: unknown): string | null {
   return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
 }
 
-function update(call: Call, { name, idField, missing }: Entity): Answer {
+function update(call: Call, { name, idField }: Entity): Answer {
   const { session, id } = call;
   const records = tableOf(session, name);
   const record = records.get(id);
-  if (!record) return missing(id);
+  if (!record) return missing(call);
   const next = { ...record, ...withoutNulls(factsOf(call)), [idField]: record[idField] ?? id };
   if (record.updated_at !== undefined) next.updated_at = timestamp(session.now(), false);
   records.set(id, next);
   return show(call, next);
 }
 
-function remove({ session, id, sent, documented }: Call, { name, idList, missing }: Entity): Answer {
+function remove(call: Call, { name, idList }: Entity): Answer {
+  const { session, id, sent, documented } = call;
   const records = tableOf(session, name);
   const ids = idList ? [sent[idList]].flat().map(String) : [id];
-  if (!idList && !records.has(id)) return missing(id);
+  if (!idList && !records.has(id)) return missing(call);
   for (const one of ids) records.delete(one);
   if (name === "apps") {
     session.variants = session.variants.filter(({ fields }) => fields.app_id !== id);

@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { many, one, refuse } from "../respond";
+import { many, one, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, at, fieldsAt, isPart, isThere, objectsIn, pickFields, withoutNulls } from "../values";
 import { metricsOfRun } from "./analytics";
@@ -96,8 +96,7 @@ function create(ask: Ask): Answer {
   if (kind.one === "queue") return list(ask, []);
   if (kind.one !== "run") {
     const unknown = sent.find(({ run_id }) => !tableOf(session, "runs").has(String(run_id)));
-    const message = "Entity with same keys already exists.";
-    if (unknown && kind.one !== "result") return refuse(409, { message, conflict: { run_id: unknown.run_id } });
+    if (unknown && kind.one !== "result") return sameKeys({ run_id: unknown.run_id });
     const stray = kind.one === "result" && sent.some((item) => !canStore(ask, item));
     if (unknown || stray || sent.some(({ run_id }) => isClosed(session, run_id))) return list(ask, []);
   }

@@ -1,6 +1,6 @@
 import { isObject } from "../../openapi/pointer";
 import { refuse } from "../respond";
-import type { Answer, Call, Handler, Handlers, Session } from "../types";
+import type { Answer, Call, Handlers, Session } from "../types";
 import { asFields, at, isThere } from "../values";
 import { tableOf } from "./records";
 import { appOf } from "./versions";
@@ -47,11 +47,6 @@ function damaged({ session }: Call): Answer | undefined {
 
 const has = (session: Session, table: string, id: unknown) => tableOf(session, table).has(String(id));
 
-/** Refuses what names no record of a table. */
-function unknownIn(table: string, refusal: (id: string) => Answer = () => internal): Handler {
-  return ({ session, id }) => (has(session, table, id) ? undefined : refusal(id));
-}
-
 /** Requests that are valid, and that an operation refuses all the same. */
 const refused: Handlers = {
   list_apps: ({ session, query: { app_name: slug } }) => (slug && !appOf(session, { slug }) ? internal : undefined),
@@ -59,16 +54,13 @@ const refused: Handlers = {
     const owner = appOf(session, { slug: sent.app_name });
     return owner && owner.app_id !== id ? internal : undefined;
   },
-  list_environments: unknownIn("apps"),
-  environment_revisions: unknownIn("apps", () => refuse(404, "App environment not found")),
+  list_environments: ({ session, id }) => (has(session, "apps", id) ? undefined : internal),
   evaluator_run: ({ id }) => (/^(auto|field|rag|ai)_/.test(id) ? undefined : refuse(500, `Evaluator ${id} not found`)),
   get_config_deployment_revision: ({ session, id }) =>
     session.deployments.some((deployment) => deployment.id === id)
       ? undefined
       : refuse(404, `No environment revision found for ${id}`),
-  update_secret: ({ session, id, sent }) => (sent.secret && has(session, "secrets", id) ? undefined : internal),
-  delete_secret: unknownIn("secrets", () => ({ status: 204 })),
-  read_secret: (call) => (isUuid(call.id) ? undefined : unexpected(call)),
+  update_secret: ({ sent }) => (sent.secret ? undefined : internal),
   list_evaluator_configs: damaged,
   get_evaluator_config: damaged,
   update_evaluator_config: (call) => {
@@ -80,9 +72,6 @@ const refused: Handlers = {
     return damaged(call);
   },
   evaluator_data_map: ({ sent }) => (hasIds(at(sent.inputs, "tree.nodes")) ? undefined : internal),
-  get_single_testset: unknownIn("testsets", (id) =>
-    refuse(500, isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`),
-  ),
   delete_testsets: ({ session, sent }) => {
     const areKnown = [sent.testset_ids].flat().every((id) => has(session, "testsets", id));
     return session.edition === "oss" || areKnown ? undefined : internal;
@@ -112,7 +101,7 @@ function hasIds(nodes: unknown): boolean {
   return all.every((item) => !isObject(item) || (at(item, "node.id") !== undefined && hasIds(item.nodes)));
 }
 
-const isUuid = (value: unknown) => /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(String(value));
+export const isUuid = (value: unknown) => /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(String(value));
 
 /** Ids in the paths of the older operations that the platform reads without a check. */
 const readIds = ["app_id", "variant_id", "evaluator_config_id"];

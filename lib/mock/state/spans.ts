@@ -6,7 +6,7 @@ import { tableOf } from "./records";
 /** Puts the spans of the traces in the examples into a session, each once. */
 export function seedSpans(session: Session): void {
   const found = ["fetch_trace", "query_spans_rpc"].flatMap((id) => readSpans(session.example(id)).spans);
-  session.spans = [...new Map(found.map((span) => [keyOf(span), span])).values()];
+  session.spans = new Map(found.map((span) => [keyOf(span), span]));
 }
 
 export const keyOf = ({ trace_id, span_id }: Span) => `${trace_id} ${span_id}`;
@@ -60,7 +60,7 @@ export function rootsOf(session: Session): Span[] {
       attributes: { ag: { data } },
     }),
   );
-  return [...session.spans.filter(({ parent_id }) => !parent_id), ...judged];
+  return [...[...session.spans.values()].filter(({ parent_id }) => !parent_id), ...judged];
 }
 
 /** Dollars for a million tokens in and out: the model of the examples. */

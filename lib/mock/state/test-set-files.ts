@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { one, refuse } from "../respond";
+import { one, refuse, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, at, readJson, timestamp, withoutNulls } from "../values";
 import { addAll, addContent, newestOf, tableFor, withSlug } from "./artifacts";
@@ -23,8 +23,7 @@ export const testSetFileHandlers: Handlers = {
       : refuse(500, "Failed to import testset from endpoint"),
   create_testset_from_file: ({ session, sent }) => {
     const slug = sent.testset_slug ?? session.newHex(16);
-    if (withSlug(tableFor(session, "testset", "artifact"), slug))
-      return refuse(409, { message: "Entity with same keys already exists.", conflict: { slug } });
+    if (withSlug(tableFor(session, "testset", "artifact"), slug)) return sameKeys({ slug });
     const { testset_name: name, testset_description: description } = sent;
     const [tags, meta] = [readJson(String(sent.testset_tags)), readJson(String(sent.testset_meta))];
     const header = { slug, name, description, tags, meta };

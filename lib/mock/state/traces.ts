@@ -1,4 +1,4 @@
-import { refuse } from "../respond";
+import { refuse, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session, Span } from "../types";
 import { fieldsAt, momentOf, timestamp, withoutNulls } from "../values";
 import { updated } from "./records";
@@ -11,15 +11,12 @@ export const traceHandlers: Handlers = {
   ingest_spans_rpc: ingest,
   add_trace: (call) => storeOne(call, true),
   edit_trace: (call) => storeOne(call, false),
-  fetch_trace: ({ session, id }) => {
-    const trace = plainId(id, 32);
-    return asTraces(session.spans.filter((span) => span.trace_id === trace));
-  },
+  fetch_trace: ({ session, id }) => asTraces(spansOf(session, plainId(id, 32))),
   remove_trace: ({ session, id }) => {
     const trace = plainId(id, 32);
     if (!trace) return refuse(400, "Invalid trace_id");
-    const gone = session.spans.filter((span) => span.trace_id === trace);
-    session.spans = session.spans.filter((span) => span.trace_id !== trace);
+    const gone = spansOf(session, trace);
+    for (const span of gone) session.spans.delete(keyOf(span));
     return links(newestFirst(gone));
   },
   query_spans_rpc: query,
@@ -28,17 +25,19 @@ export const traceHandlers: Handlers = {
 /** Adds spans; the same span again takes the place of the first. */
 export function storeSpans(session: Session, spans: readonly Span[], isNew = true): void {
   const now = timestamp(session.now(), true);
-  const known = new Map(session.spans.map((span) => [keyOf(span), span]));
   for (const span of spans) {
-    const before = known.get(keyOf(span));
+    const before = session.spans.get(keyOf(span));
     const { created_at = now, created_by_id = session.userId }: Fields = before ?? {};
     const changed = before ? updated(session) : {};
-    known.set(keyOf(span), { ...storedSpan(session, span, isNew), created_at, created_by_id, ...changed });
+    const stored = { ...storedSpan(session, span, isNew), created_at, created_by_id, ...changed };
+    session.spans.set(keyOf(span), stored);
   }
-  session.spans = [...known.values()];
   // An edited trace is stored as it was sent.
-  for (const id of isNew ? new Set(spans.map((span) => span.trace_id)) : [])
-    addUp(session.spans.filter((span) => span.trace_id === id));
+  for (const id of isNew ? new Set(spans.map((span) => span.trace_id)) : []) addUp(spansOf(session, id));
+}
+
+function spansOf({ spans }: Session, traceId: unknown): Span[] {
+  return [...spans.values()].filter(({ trace_id }) => trace_id === traceId);
 }
 
 function ingest({ session, body }: Call): Answer {
@@ -57,12 +56,9 @@ function storeOne({ session, body }: Call, isNew: boolean): Answer {
   const roots = spans.filter((span) => !span.parent_id);
   if (roots.length === 0) return refuse(400, "Missing root span");
   if (roots.length > 1) return refuse(400, "Too many root spans");
-  const keys = new Set(spans.map(keyOf));
-  const known = session.spans.find((span) => keys.has(keyOf(span)));
-  if (isNew && known) {
-    const conflict = { trace_id: asUuid(known.trace_id), span_id: asUuid(known.span_id + known.span_id) };
-    return refuse(409, { message: "Entity with same keys already exists.", conflict });
-  }
+  const known = spans.find((span) => session.spans.has(keyOf(span)));
+  if (isNew && known)
+    return sameKeys({ trace_id: asUuid(known.trace_id), span_id: asUuid(known.span_id + known.span_id) });
   storeSpans(session, spans, isNew);
   return links(spans);
 }
@@ -88,7 +84,7 @@ function query({ session, sent, query: inAddress }: Call): Answer {
   if (asked.rate === 0) return { status: 200, json: { count: 0, ...(isFlat ? { spans: [] } : { traces: {} }) } };
   const oldest = momentOf(asked.oldest) ?? Number.NEGATIVE_INFINITY;
   const newest = momentOf(asked.newest) ?? Number.POSITIVE_INFINITY;
-  const inTime = session.spans.filter((span) => start(span) >= oldest && start(span) < newest);
+  const inTime = [...session.spans.values()].filter((span) => start(span) >= oldest && start(span) < newest);
   const found = newestFirst(inTime.filter((span) => fitsFilter(span, asked.filter)));
   const limit = typeof asked.limit === "number" && asked.limit > 0 ? asked.limit : Number.POSITIVE_INFINITY;
   if (isFlat) {
@@ -96,7 +92,7 @@ function query({ session, sent, query: inAddress }: Call): Answer {
     return { status: 200, json: spans.length > 0 ? { count: spans.length, spans } : { count: 0 } };
   }
   const ids = [...new Set(found.map((span) => span.trace_id))].slice(0, limit);
-  return asTraces(ids.flatMap((id) => session.spans.filter((span) => span.trace_id === id)));
+  return asTraces(ids.flatMap((id) => spansOf(session, id)));
 }
 
 /** Spans as trees by name, below their traces. */

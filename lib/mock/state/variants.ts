@@ -88,7 +88,8 @@ export const variantHandlers: Handlers = {
   },
   environment_revisions: (call) => {
     const name = call.path.environment_name ?? "";
-    if (!environmentNames.includes(name)) return refuse(404, "App environment not found");
+    if (!environmentNames.includes(name) || !tableOf(call.session, "apps").has(call.id))
+      return refuse(404, "App environment not found");
     return answerAs(call, environment(call, name));
   },
   deploy_to_environment: ({ session, sent }) => {
