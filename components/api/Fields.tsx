@@ -26,8 +26,6 @@ export function Schema({ view }: { view: SchemaView }) {
 }
 
 interface FieldProps extends FieldView {
-  /** Takes the place of the schema's own description. */
-  description?: string;
   /** What is inside stands open. */
   open?: boolean;
   /** The name says the type. */
@@ -35,7 +33,7 @@ interface FieldProps extends FieldView {
 }
 
 /** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
-export function Field({ id, name, required, view, since, description, open, plain }: FieldProps) {
+export function Field({ id, name, required, view, since, open, plain }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
@@ -44,7 +42,7 @@ export function Field({ id, name, required, view, since, description, open, plai
         </a>
         {!plain && <Flags view={view} required={required} since={since} />}
       </div>
-      <Description text={description || view.description} />
+      <Description text={view.description} />
       <Facts view={view} />
       <Children view={view} open={open} />
     </li>

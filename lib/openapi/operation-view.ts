@@ -5,7 +5,7 @@ import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
 import { show } from "./schema-label";
-import { buildSchemaTree, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
+import { buildSchemaTree, type FieldView, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
@@ -17,22 +17,13 @@ export interface OperationView {
   /** Plain text for the meta tag, 160 characters at most. */
   summary: string;
   /** How a request proves who sends it. */
-  authorization?: ParameterView;
-  parameters: { id: string; title: string; fields: ParameterView[] }[];
+  authorization?: FieldView;
+  parameters: { id: string; title: string; fields: FieldView[] }[];
   body?: { description: string; required: boolean; media: MediaView[] };
   responses: ResponseView[];
   objects: ObjectView[];
   samples: ((typeof sampleLanguages)[number] & { code: string })[];
   /** Release that brought the operation, when that is known. */
-  since?: string;
-}
-
-export interface ParameterView {
-  id: string;
-  name: string;
-  description: string;
-  required: boolean;
-  view: SchemaView;
   since?: string;
 }
 
@@ -47,7 +38,7 @@ export interface ResponseView {
   status: string;
   kind: "good" | "danger" | "neutral";
   description: string;
-  headers: ParameterView[];
+  headers: FieldView[];
   media: MediaView[];
 }
 
@@ -70,12 +61,16 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   const key = operationKey(operation);
   const since = (place: string) => history?.parts[key]?.[partKey(place)];
   const page: TreePage = { document: api.document, uniqueId, shown: new Map(), objects: [], since };
-  const parameterView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): ParameterView => {
-    const { name, description, required = false, schema } = parameter;
+  const fieldView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): FieldView => {
+    const { name, required = false, schema, example } = parameter;
     const id = uniqueId(`${prefix}-${idPart(name)}`);
     const place = parameter.in ? parameterPlace({ name, in: parameter.in }) : "";
-    const view = withExample(buildSchemaTree(page, schema, id, place), parameter);
-    return { id, name, description, required, view, since: since(place) };
+    const { description, facts, ...view } = buildSchemaTree(page, schema, id, place);
+    // The parameter's own example is shown where nothing shows a value of it yet.
+    const isShown = example === undefined || facts.some(({ label }) => label !== "Default");
+    const all = isShown ? facts : [...facts, { label: "Example", values: [show(example)] }];
+    const own = { ...view, description: parameter.description || description, facts: all };
+    return { id, name, required, view: own, since: since(place) };
   };
   const mediaViews = (prefix: string, place: string, media: readonly ApiMedia[]) =>
     media.map(({ type, schema, examples }): MediaView => {
@@ -92,7 +87,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
-      return [{ id: `${place}-parameters`, title, fields: fields.map((item) => parameterView(place, item)) }];
+      return [{ id: `${place}-parameters`, title, fields: fields.map((item) => fieldView(place, item)) }];
     }),
     body: body && { ...body, media: mediaViews("body", "Request", body.media) },
     responses: operation.responses.map(({ status, description, headers, media }) => {
@@ -102,7 +97,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
         status,
         kind: status.startsWith("2") ? "good" : /^[45]/.test(status) ? "danger" : "neutral",
         description,
-        headers: headers.map((header) => parameterView(`${id}-header`, header)),
+        headers: headers.map((header) => fieldView(`${id}-header`, header)),
         media: mediaViews(`${id}-body`, `Response ${status}`, media),
       };
     }),
@@ -112,15 +107,9 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   };
 }
 
-function authorizationView(credential: ApiCredential): ParameterView {
+function authorizationView(credential: ApiCredential): FieldView {
   const { id, name, description } = credential;
   const facts = [{ label: "Example", values: [credentialLine(credential)] }];
-  const view: SchemaView = { type: "header", description: "", facts, of: "", fields: [], options: [] };
-  return { id: `authorization-${id}`, name, description, required: true, view };
-}
-
-/** The schema of a parameter with the parameter's own example, where nothing shows a value of it yet. */
-function withExample(view: SchemaView, { example }: { example?: unknown }): SchemaView {
-  if (example === undefined || view.facts.some(({ label }) => label !== "Default")) return view;
-  return { ...view, facts: [...view.facts, { label: "Example", values: [show(example)] }] };
+  const view = { type: "header", description, facts, of: "", fields: [], options: [] };
+  return { id: `authorization-${id}`, name, required: true, view };
 }
