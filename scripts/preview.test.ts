@@ -96,7 +96,8 @@ describe("files beside the pages", () => {
   it("there is no Markdown version of a page that isn't there", () => expectPage("/nowhere.md", 404, "Not found"));
 });
 
-describe("in a browser, the panel", () => {
+// As the other browser tests: on CI a test gets a second try.
+describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
   const patient = see.configure({ timeout: 2 * minutes });
   let browser: Browser;
   let page: Page;

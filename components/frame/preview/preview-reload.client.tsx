@@ -47,8 +47,19 @@ export function PreviewReload() {
 
 const showsNotFound = () => document.querySelector("[data-nearest]") !== null;
 
+/** Waits in ms between looks whether the page is there: the server may need a while to see a change. */
+const looks = [0, 1000, 2000, 4000, 8000, 16_000];
+
+let looking = 0;
+
 /** Of some routes Next keeps the not-found page through a refresh, although the server has the page again. */
 async function reloadIfThere(): Promise<void> {
-  const { ok } = await fetch(location.href);
-  if (ok && showsNotFound()) location.reload();
+  const look = ++looking;
+  for (const wait of looks) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    // A later change began to look again.
+    if (look !== looking || !showsNotFound()) return;
+    const { ok } = await fetch(location.href);
+    if (ok) return location.reload();
+  }
 }
