@@ -41,7 +41,9 @@ it("refuses a body above the limit without reading all of it into memory", async
   expect((await fetch(`${address}/api/otlp/v1/traces`, { method: "POST", headers, body })).status).toBe(413);
 });
 
-it("serves the provider", async () => {
-  const answer = await fetch(`${address}/v1/models`, { headers: { authorization: "Bearer test" } });
-  expect(await answer.json()).toMatchObject({ object: "list" });
+it("serves the provider, which refuses messages nested too deep", async () => {
+  const headers = { authorization: "Bearer test" };
+  expect(await (await fetch(`${address}/v1/models`, { headers })).json()).toMatchObject({ object: "list" });
+  const body = `{"model":"gpt-4o","messages":[${"[".repeat(50_000)}${"]".repeat(50_000)}]}`;
+  expect((await fetch(`${address}/v1/chat/completions`, { method: "POST", headers, body })).status).toBe(400);
 });

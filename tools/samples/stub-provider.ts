@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parseJson } from "@/lib/mock/parse-body";
 import { respond } from "@/lib/mock/respond";
 import type { Answer, Fields, MockResponse } from "@/lib/mock/types";
 import { isObject } from "@/lib/openapi/pointer";
@@ -38,27 +39,19 @@ function answer(method: string, path: string, authorization: string, body: Uint8
     return fail(404, `Unknown request URL: ${method} ${path}.`, null, "unknown_url");
   }
   if (method !== "POST") return fail(405, `Not allowed: ${method} ${path}.`, null, "method_not_supported");
-  const input = parse(body);
-  if (!input) return fail(400, "We could not parse the JSON body of your request.", null, null);
+  const input = parseJson(body);
+  if (!isObject(input)) return fail(400, "We could not parse the JSON body of your request.", null, null);
   if (typeof input.model !== "string") return fail(400, "you must provide a model parameter", "model", null);
   if (path === "/embeddings") {
     return input.input === undefined ? missing("input") : { status: 200, json: embed(input.model, input) };
   }
   if (!Array.isArray(input.messages) || input.messages.length === 0) return missing("messages");
-  const completion = completeChat(input.model, input.messages.filter(isObject));
+  if (!input.messages.every(isObject)) return fail(400, "Every message must be an object.", "messages", "invalid_type");
+  const completion = completeChat(input.model, input.messages);
   if (input.stream !== true) return { status: 200, json: completion };
   const options = isObject(input.stream_options) ? input.stream_options : {};
   const text = streamChat(completion, options.include_usage === true);
   return { status: 200, bytes: new TextEncoder().encode(text), contentType: "text/event-stream" };
-}
-
-function parse(body: Uint8Array): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function missing(name: string): Answer {
