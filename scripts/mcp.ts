@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/terminal";
+import { ServeError } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { serveDocs } from "@/lib/mcp/server";
 
@@ -18,6 +19,9 @@ The documentation as MCP tools on standard input and output, which \`-s\` keeps 
   --site URL  read a published site instead of out/`,
   { options: { site: { type: "string" } } },
 );
+// They are there by now, and a client would read them as broken messages.
+if (process.env.npm_lifecycle_event === "mcp" && process.env.npm_config_loglevel !== "silent")
+  throw new ServeError("npm writes lines of its own to standard output. Start this with `npm run -s mcp`.");
 await serveDocs(values.site ?? (await serveFolder(process.env.OUT_FOLDER ?? "out")), {
   title: site.title,
   version: site.productVersion,

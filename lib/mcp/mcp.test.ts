@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -90,10 +91,14 @@ test("lists the tools with schemas of what they take", async () => {
   }
 });
 
-test("npm run mcp is the same server, and npm writes nothing between its lines", async () => {
+test("npm run -s mcp is the same server, and npm alone, which writes lines of its own, starts none", async () => {
   const other = await connect(transport(["--site", origin], ["npm", "run", "-s", "mcp", "--"]));
   expect((await other.listTools()).tools).toHaveLength(6);
   await other.close();
+  const env = { ...process.env, npm_config_loglevel: "notice" };
+  expect(spawnSync("npm", ["run", "mcp"], { encoding: "utf8", env }).stderr).toContain(
+    "Start this with `npm run -s mcp`",
+  );
 }, 20_000);
 
 test("has the skill and the API description as resources", async () => {
