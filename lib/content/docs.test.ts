@@ -21,6 +21,8 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["unclosed frontmatter", { [doc]: good.replace("---\n\nText", "\nText") }, [["frontmatter-unclosed", doc, 1]]],
   ["no frontmatter", { [doc]: "Text\n" }, [["frontmatter-missing", doc, 1]]],
   ["bad YAML", { [doc]: withKey("meta: [a, b") }, [["frontmatter-syntax", doc, 4]]],
+  ["a colon in a value", { [doc]: good.replace("title: ", "title: One: ") }, [["frontmatter-syntax", doc, 2]]],
+  ["a tab", { [doc]: withKey("keywords:\n\t- a") }, [["frontmatter-syntax", doc, 5]]],
   ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
   ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
   ["NUL character", { [doc]: good.replace("Text", "Te\0xt") }, [["file-unreadable", doc, 6]]],

@@ -1,4 +1,5 @@
 import matter from "gray-matter";
+import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
@@ -59,14 +60,16 @@ export function parseFrontmatter<S extends z.ZodType>(
   const bodyOffset = close + 1;
   let raw: unknown;
   try {
-    // An options object switches off gray-matter's global cache, which would hand out shared data.
-    raw = matter(lines.slice(0, close + 1).join("\n"), {}).data;
+    // gray-matter's own YAML takes tabs, and names the line after the mistake.
+    const yaml = (source: string) => parse(source, { customTags: ["timestamp"] });
+    raw = matter(lines.slice(0, close + 1).join("\n"), { engines: { yaml } }).data;
   } catch (error) {
-    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
-    const message = `The frontmatter is not valid YAML: ${reason ?? (error as Error).message}.`;
-    const hint = 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
-    const line = Math.min((mark?.line ?? 0) + 2, close);
-    return fail("frontmatter-syntax", line, message, hint, bodyOffset, (mark?.column ?? 0) + 1);
+    const { message: said, linePos: [at] = [] } = error as YAMLParseError;
+    const message = `The frontmatter is not valid YAML: ${said.split(" at line ")[0]}.`;
+    const hint = /^Tabs/.test(said)
+      ? "Indent with spaces."
+      : 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
+    return fail("frontmatter-syntax", Math.min(at?.line ?? 1, close), message, hint, bodyOffset, at?.col);
   }
   const result = schema.safeParse(raw);
   if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
