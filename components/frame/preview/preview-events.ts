@@ -16,9 +16,16 @@ export function onPreviewEvent(listener: Listener): () => void {
   const port = process.env.NEXT_PUBLIC_PREVIEW_PORT;
   if (port && !events) {
     events = new EventSource(`http://${location.hostname}:${port}/events`);
-    events.onmessage = ({ data }) => {
-      for (const tell of listeners) tell(String(data));
+    let seen = performance.timeOrigin;
+    const tellAll = (what: string) => {
+      seen = Date.now();
+      for (const tell of listeners) tell(what);
     };
+    events.onmessage = ({ data }) => tellAll(String(data));
+    // What changed while the page was on its way here, or the machine asleep.
+    events.addEventListener("last", ({ data }) => {
+      if (Number(data) > seen) tellAll("change");
+    });
   }
   listeners.add(listener);
   return () => {

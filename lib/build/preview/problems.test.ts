@@ -20,6 +20,8 @@ it.each([
   ["a page named by its file", `${docs}/target.mdx`, page("Text.", "Target").replace("title:", "titel:"), "/target"],
   ["a page named by its slug", `${docs}/target.mdx`, slug.replace("title:", "titel:"), "/goal"],
   ["a page that is there", `${docs}/target.mdx`, slug.replace("Text.", "[a](/nowhere)"), "/goal"],
+  ["an unknown term", `${docs}/target.mdx`, slug.replace("Text.", '<Term id="nope">a</Term>'), "/goal"],
+  ["an unknown operation", `${docs}/target.mdx`, slug.replace("Text.", '<ApiLink op="nope" />'), "/goal"],
 ])("%s: what is wrong in its file is on this page, and elsewhere on others", async (_what, file, text, path) => {
   const root = writeFixture(withIndex({ "openapi.json": JSON.stringify(api), [file]: text }));
   const { site, problems } = loadSite({

@@ -1,7 +1,9 @@
+import { checkOperationReferences, checkTermReferences } from "@/lib/check/references";
 import { checkPageLinks } from "@/lib/check/source-links";
 import { writtenPages } from "@/lib/content/pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/compile-site";
+import type { CompiledSite } from "@/lib/mdx/page";
 import { apiFolder } from "@/lib/shared/api-routes";
 import { includedFiles } from "@/lib/shared/origins";
 import { findPage, pathsOf } from "@/lib/shared/pages";
@@ -37,7 +39,9 @@ export async function previewProblems(
   const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
   const page = source && (await read(source));
   const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
-  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links]);
+  const pages: CompiledSite = new Map(source && page ? [[source, page]] : []);
+  const names = [...checkOperationReferences(site, pages), ...checkTermReferences(site, pages)];
+  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names]);
   return {
     here: all.filter((item) => files.has(item.file)),
     elsewhere: all.filter((item) => !files.has(item.file)),

@@ -32,7 +32,7 @@ async function openPage(port: number) {
 }
 
 test("an open page hears once of each change, before anybody else does", async () => {
-  const root = writeFixture({ "content/docs/a.mdx": "First", "openapi.json": "{}" });
+  const root = writeFixture({ "content/docs/a.mdx": "First", "openapi.json": "{}", "public/images/a.svg": "" });
   const inside = (name: string) => join(root, name);
   let asked = 0;
   watcher = await startContentWatcher(root, undefined, () => {
@@ -61,4 +61,10 @@ test("an open page hears once of each change, before anybody else does", async (
   expect(await tell(() => renameSync(inside("content/docs/new"), inside("content/docs/moved")))).toBe(1);
   expect(await tell(() => writeFileSync(inside("content/docs/moved/b.mdx"), "Newest"))).toBe(1);
   expect(await tell(() => rmSync(inside("content/docs/moved"), { recursive: true }))).toBe(1);
+  expect(await tell(() => writeFileSync(inside("public/images/b.svg"), "New"))).toBe(1);
+  const { port } = watcher;
+  const last = await new Promise((resolve) =>
+    get({ host: "localhost", port, path: "/events" }, (response) => response.on("data", resolve)),
+  );
+  expect(Number(/\d+/.exec(String(last)))).toBeGreaterThan(Date.now() - 5000);
 });

@@ -17,38 +17,41 @@ export interface ContentWatcher {
 
 /**
  * Watches what lies outside Next's module graph and tells every open page, through server-sent events on the host of the preview.
+ * One that comes later learns when the last change was.
  * `onChange` hears of it when they know.
  */
 export async function startContentWatcher(
   root: string,
   {
-    folder = "content",
+    folders = ["content", "public/images"],
     files = ["openapi.json", "redirects.ts"],
     host = "localhost",
-  }: { folder?: string; files?: readonly string[]; host?: string } = {},
+  }: { folders?: readonly string[]; files?: readonly string[]; host?: string } = {},
   onChange: () => void = () => {},
 ): Promise<ContentWatcher> {
   const clients = new Set<ServerResponse>();
+  let changed = 0;
   const server = createServer((request, response) => {
     response.writeHead(200, {
       "content-type": "text/event-stream",
       "cache-control": "no-store",
       "access-control-allow-origin": request.headers.origin ?? "*",
     });
-    response.write(": ready\n\n");
+    response.write(`event: last\ndata: ${changed}\n\n`);
     clients.add(response);
     request.on("close", () => clients.delete(response));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
 
   const tell = (what: "change" | "reload") => {
+    changed = Date.now();
     for (const client of clients) client.write(`data: ${what}\n\n`);
   };
   const note = whenQuiet(async () => {
     tell("change");
     onChange();
   }, settle);
-  const stops = [watchFolder(join(root, folder), note), watchNames(root, files, note)];
+  const stops = [...folders.map((folder) => watchFolder(join(root, folder), note)), watchNames(root, files, note)];
   return {
     port: (server.address() as AddressInfo).port,
     tell,
