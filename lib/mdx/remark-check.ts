@@ -181,10 +181,11 @@ type Issue = z.core.$ZodIssue;
 function describeIssue(issue: Issue, name: string, component: AuthorComponent): { message: string; hint?: string } {
   const path = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
-    const keys = attributeKeys(component).map((key) => `\`${key}\``);
+    const known = attributeKeys(component);
+    const meant = path === "" && didYouMean(issue.keys[0] ?? "", known);
     return {
       message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
-      hint: `It takes: ${keys.join(", ") || "no attributes"}.`,
+      hint: meant || `It takes: ${known.map((key) => `\`${key}\``).join(", ") || "no attributes"}.`,
     };
   }
   const isMissing = issue.message.endsWith("received undefined");
