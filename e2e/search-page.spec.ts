@@ -113,6 +113,20 @@ test.describe("the page of results", () => {
   });
 });
 
+test("without its script the page says so, shows the index, and tries again", async ({ page, problems }) => {
+  const island = /\/scripts\/island/;
+  await page.route(island, (route) => route.abort());
+  await page.goto("/search?q=trace");
+  const said = page.getByRole("status").filter({ hasText: "Search could not be loaded." });
+  await expect(said).toBeVisible();
+  await expect(page.locator("#site-index a").first()).toBeVisible();
+  await page.unroute(island);
+  await said.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".results-hit").first()).toBeVisible();
+  await expect(said).toBeHidden();
+  problems.console.length = 0;
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the page says what to do", { tag: "@smoke" }, async ({ page }) => {

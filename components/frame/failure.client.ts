@@ -1,14 +1,14 @@
 import { h } from "@/components/ui/element.client";
 import { onPress } from "@/components/ui/events.client";
 
-/** A thin bar that says what does not work, in words; screen readers hear it. */
-export function announceFailure(text: string): void {
+/** A thin bar that says what does not work, in words, and tries it again where that may help; screen readers hear it. */
+export function announceFailure(text: string, again?: () => void): void {
   let bar = document.querySelector<HTMLElement>("[data-failure]");
   if (!bar) {
     bar = h("div", { role: "status", "data-failure": true });
     document.body.append(bar);
   }
-  bar.textContent = text;
+  bar.replaceChildren(text, " ", again ? h("button", { type: "button", onclick: again }, "Try again") : "");
   bar.hidden = text === "";
 }
 

@@ -63,5 +63,5 @@ export function loadParts(): void {
 }
 
 function announceLoss(): void {
-  announceFailure("A part of this page could not be loaded. Reload the page to try again.");
+  announceFailure("A part of this page could not be loaded. Check your connection.", () => location.reload());
 }

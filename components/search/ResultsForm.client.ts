@@ -11,22 +11,25 @@ export function startSearchPage(loadIsland: () => Promise<unknown>): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-form]");
   if (!form) return;
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+  const fail = () => {
+    delete root.dataset.searching;
+    announceFailure("Search could not be loaded. Check your connection, or find the page in the index below.", () => {
+      announceFailure("");
+      load();
+    });
+  };
+  const load = () => {
+    if (query) root.dataset.searching = "wait";
+    const timer = setTimeout(fail, longestWait);
+    loadIsland()
+      .then(() => navigator.onLine && announceFailure(""), fail)
+      .finally(() => clearTimeout(timer));
+  };
   if (!query) delete root.dataset.searching;
   else {
-    root.dataset.searching = "wait";
     const input = form.querySelector("input");
     if (input && !input.value) input.value = query.slice(0, input.maxLength);
-    const fail = () => {
-      // The index of all pages is still a way.
-      delete root.dataset.searching;
-      announceFailure("Search could not be loaded. Reload the page to try again.");
-    };
-    whenShown(() => {
-      const timer = setTimeout(fail, longestWait);
-      loadIsland()
-        .catch(fail)
-        .finally(() => clearTimeout(timer));
-    });
+    whenShown(load);
   }
-  form.addEventListener("focusin", () => loadIsland().catch(() => {}), { once: true });
+  form.addEventListener("focusin", () => loadIsland().catch(fail), { once: true });
 }
