@@ -5,6 +5,7 @@ import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { finishPages } from "@/lib/build/finish-pages";
 import { startNext } from "@/lib/build/next-build";
+import { readArguments } from "@/lib/build/report/arguments";
 import { printProblems, quietEnvironment, reportFailures, runStep } from "@/lib/build/report/terminal";
 import { snapshotPage, writeSnapshot } from "@/lib/build/write-snapshot";
 import { checkContent } from "@/lib/check/content";
@@ -29,6 +30,7 @@ import type { Site } from "@/lib/shared/site";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();
+readArguments("npm run build\n\nWrites the site to out/. docs/hosting.md lists the variables that change it.", {});
 Object.assign(process.env, quietEnvironment);
 const root = process.cwd();
 const started = performance.now();

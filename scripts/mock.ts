@@ -2,14 +2,20 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
+import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/terminal";
 import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import { stubProvider } from "@/tools/samples/stub-provider";
 
 reportFailures();
+readArguments(
+  `npm run mock
 
-/** The mock of the API and of a model provider over HTTP: see docs/mock.md. */
+Serves a mock of the API and of a model provider (docs/mock.md) at http://127.0.0.1:8787. PORT and HOST choose another
+address, SEED=empty starts without records.`,
+  {},
+);
 const port = Number(process.env.PORT ?? 8787);
 const host = process.env.HOST ?? "127.0.0.1";
 /** Longest body that is read: the mock itself refuses what is longer than the API's own limit. */

@@ -1,14 +1,24 @@
 import { writeFileSync } from "node:fs";
+import { readArguments } from "@/lib/build/report/arguments";
+import { reportFailures } from "@/lib/build/report/terminal";
+import { requireOutput } from "@/lib/build/server/server";
 import { measureKinds, type SizeBaseline } from "@/lib/check/budgets";
 import { loadProjectSite } from "@/lib/content/project";
 import { readOutput } from "@/lib/text/read";
 
-/** The first load of the largest page of each kind in out/, in bytes (brotli 5). --accept makes them the budgets. */
+reportFailures();
+const { values } = readArguments(
+  `npm run sizes [-- --accept]
+
+The first load of the largest page of each kind in out/, in bytes (brotli 5). --accept makes them the budgets.`,
+  { options: { accept: { type: "boolean" } } },
+);
+requireOutput("out");
 const { site } = loadProjectSite();
 if (!site) process.exit(1);
 const kinds = measureKinds("out", readOutput("out", site), site);
 console.table(Object.fromEntries([...kinds.values()].map(({ route, sizes }) => [route, sizes])));
-if (process.argv.includes("--accept")) {
+if (values.accept) {
   const recorded: SizeBaseline = Object.fromEntries([...kinds].map(([kind, { sizes }]) => [kind, sizes]));
   writeFileSync("lib/check/size-baseline.json", `${JSON.stringify(recorded, null, 2)}\n`);
   console.log("lib/check/size-baseline.json holds these sizes: budgets are 5 % above them.");

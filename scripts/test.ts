@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { parseArgs } from "node:util";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
+import { readArguments } from "../lib/build/report/arguments";
+import { reportFailures } from "../lib/build/report/terminal";
 import { leftOut, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
-/** `npm test` is what a change needs before it is sent; `npm run test:all` is everything. `--shard 1/4` runs a part. */
-const { values } = parseArgs({ options: { all: { type: "boolean" }, shard: { type: "string" } } });
+reportFailures();
+const usage = `npm test [-- --all] [-- --shard 1/4]
+
+Runs what a change needs before it is sent. --all, which is \`npm run test:all\`, runs everything; --shard runs a part.`;
+const { values } = readArguments(usage, { options: { all: { type: "boolean" }, shard: { type: "string" } } });
 const shard = values.shard === undefined ? undefined : readShard(values.shard);
 let steps = planTests(values.all ? "all" : "quick", shard);
 

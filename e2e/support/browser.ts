@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { ServeError } from "@/lib/build/server/listen";
 
 export interface FoundBrowser {
   path: string;
@@ -11,11 +12,13 @@ export interface FoundBrowser {
 export const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 // The shell needs a third less of the processor than a whole browser without windows.
 const browsers = ["chromium-headless-shell", ...wholeBrowsers];
+/** On no path. */
+const macBrowser = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** An installed Chromium or Chrome, else Playwright's download, else one from apt; throws with what to do. */
 export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
-  const installed = process.env.CHROMIUM_PATH ?? onPath(names);
-  if (installed && existsSync(installed)) return { path: installed, how: "installed" };
+  const installed = process.env.CHROMIUM_PATH ?? onPath(names) ?? macBrowser;
+  if (existsSync(installed)) return { path: installed, how: "installed" };
   if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), how: "Playwright's download" };
   if (attempt("npx", ["playwright", "install", "chromium"]) && existsSync(chromium.executablePath())) {
     return { path: chromium.executablePath(), how: "downloaded by Playwright now" };
@@ -24,7 +27,7 @@ export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
     const path = onPath(names);
     if (path) return { path, how: "installed with apt-get now" };
   }
-  throw new Error("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+  throw new ServeError("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
 }
 
 function onPath(names: readonly string[]): string | undefined {
@@ -39,8 +42,9 @@ function onPath(names: readonly string[]): string | undefined {
 }
 
 function attempt(command: string, args: string[]): boolean {
+  process.stderr.write(`No browser was found. Trying \`${command} ${args.join(" ")}\`\n`);
   try {
-    execFileSync(command, args, { stdio: "ignore", timeout: 300_000 });
+    execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"], timeout: 300_000 });
     return true;
   } catch {
     return false;

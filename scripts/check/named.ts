@@ -1,11 +1,23 @@
-import { execFileSync } from "node:child_process";
+import { ServeError } from "@/lib/build/server/listen";
+import { runGit } from "@/lib/content/git-dates";
 
 /** The files that paths of a command line name, gone ones too: a folder means its files. */
 export function namedFiles(root: string, paths: readonly string[]): { files: string[]; unknown: string[] } {
   const listed = paths.map((path) => {
     const args = ["--literal-pathspecs", "ls-files", "--cached", "--others", "--exclude-standard", "--", path || "."];
-    const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], { cwd: root, encoding: "utf8" });
-    return output.split("\n").filter(Boolean);
+    return listFiles(root, args);
   });
   return { files: [...new Set(listed.flat())], unknown: paths.filter((_, index) => listed[index]?.length === 0) };
+}
+
+function listFiles(root: string, args: string[]): string[] {
+  try {
+    return runGit(root, ["-c", "core.quotePath=false", ...args])
+      .split("\n")
+      .filter(Boolean);
+  } catch {
+    throw new ServeError(
+      "Only git knows the files of a folder, and here is no repository. Run the whole `npm run check`.",
+    );
+  }
 }

@@ -56,6 +56,8 @@ export const parts: readonly CheckPart[] = [
     command: [
       ...rules,
       "--cache=.cache/import-rules",
+      // The other way asks git, which an archive doesn't have.
+      "--cache-strategy=content",
       "lib",
       "app",
       "components",

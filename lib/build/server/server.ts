@@ -32,10 +32,16 @@ interface Found {
 
 type Decision = Found | { status: 301 | 302 | 308; location: string } | { status: 400 | 404 };
 
-/** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
-export function createSiteServer(folder: string): Server {
+/** The whole path of an export. Throws a ServeError where there is none. */
+export function requireOutput(folder: string): string {
   const root = resolve(folder);
   if (!existsSync(root)) throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
+  return root;
+}
+
+/** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
+export function createSiteServer(folder: string): Server {
+  const root = requireOutput(folder);
   const published = readPublished(root);
   const rules = headerRules(published.base).map(({ path, headers }) => ({
     path: new RegExp(pathPattern(path)),
