@@ -128,14 +128,6 @@ test.describe("what fails", () => {
     problems.console = [];
   });
 
-  test("without the client shell the page reads and links work", { tag: "@smoke" }, async ({ page, problems }) => {
-    await page.route("**/assets/scripts/chunk-*.js", (route) => route.abort());
-    await page.goto(doc);
-    await page.getByRole("link", { name: "Setup Tracing" }).first().click();
-    await expect(page).toHaveURL(/setup-tracing$/);
-    problems.console = [];
-  });
-
   test("without a clipboard the code is selected", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -155,14 +147,6 @@ test.describe("keyboard", () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).not.toBeVisible();
-  });
-
-  test("the first stop is the skip link, and it leads to the text", { tag: "@smoke" }, async ({ page }) => {
-    await page.goto(doc);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#content")).toBeFocused();
   });
 });
 
