@@ -35,7 +35,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
               Open the explorer
             </Button>
             <SiteLink className={styles.link} href={apiRoutes.category}>
-              One page an operation instead
+              One page per operation instead
             </SiteLink>
           </p>
           <noscript>
