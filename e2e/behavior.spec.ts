@@ -139,17 +139,6 @@ test.describe("what fails", () => {
   });
 });
 
-test.describe("keyboard", () => {
-  test("? lists the shortcuts, Escape closes the list", { tag: "@smoke" }, async ({ page }) => {
-    await page.goto(doc);
-    await page.keyboard.press("?");
-    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).not.toBeVisible();
-  });
-});
-
 test("another form of an address leads to the page on a host that doesn't know it", async ({
   page,
   baseURL,
