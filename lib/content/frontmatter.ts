@@ -61,7 +61,7 @@ export function parseFrontmatter<S extends z.ZodType>(
   let raw: unknown;
   try {
     // gray-matter's own YAML takes tabs, and names the line after the mistake.
-    const yaml = (source: string) => parse(source, { customTags: ["timestamp"] });
+    const yaml = (source: string) => parse(source, { customTags: ["timestamp"], logLevel: "error" });
     raw = matter(lines.slice(0, close + 1).join("\n"), { engines: { yaml } }).data;
   } catch (error) {
     const { message: said, linePos: [at] = [] } = error as YAMLParseError;
