@@ -84,7 +84,7 @@ async function parseBody(body: Uint8Array, type: string): Promise<unknown> {
 }
 
 /** The value of a JSON body; undefined when it is none, or is nested too deep to be written again: answers repeat it. */
-function parseJson(body: Uint8Array): unknown {
+export function parseJson(body: Uint8Array): unknown {
   try {
     const value = JSON.parse(new TextDecoder().decode(body));
     JSON.stringify(value);

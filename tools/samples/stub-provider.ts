@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseJson } from "@/lib/mock/parse-body";
+import { parseJson } from "@/lib/mock/read-call";
 import { respond } from "@/lib/mock/respond";
 import type { Answer, Fields, MockResponse } from "@/lib/mock/types";
 import { isObject } from "@/lib/openapi/pointer";
