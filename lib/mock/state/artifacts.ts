@@ -27,7 +27,7 @@ export function addRecord(session: Session, tables: Tables, level: Level, sent: 
 /** The next version of a variant. */
 export function addRevision(session: Session, tables: Tables, variant: Fields, sent: Fields): Fields {
   const { id: variant_id, artifact_id } = variant;
-  const version = String(revisionsOf(session, tables, variant_id).length);
+  const version = String(Number(revisionsOf(session, tables, variant_id).at(-1)?.version ?? -1) + 1);
   const { filtering } = asFields(sent.data);
   // The content of a query has an operator for its conditions.
   const more = isObject(filtering) ? { filtering: { operator: "and", ...filtering } } : {};

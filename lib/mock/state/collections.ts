@@ -122,6 +122,11 @@ function seedRecord(session: Session, { one, tables, level, isSimple }: Place, s
   const table = tableFor(session, tables, level);
   const record = { ...(level === "revision" ? own : header), ...pickFields(parents, ["artifact_id", "variant_id"]) };
   if (!table.has(id)) table.set(id, record);
+  // Variants of queries are seen in their revisions alone.
+  const { artifact_id, variant_id } = parents;
+  const variants = tableFor(session, tables, "variant");
+  if (level === "revision" && one === "query" && !variants.has(String(variant_id)))
+    variants.set(String(variant_id), { id: variant_id, artifact_id });
   const newest = newestOf(session, tables, id);
   if (!isSimple || newest.revision) return;
   const variant = newest.variant ?? addRecord(session, tables, "variant", headerOf(header), { artifact_id: id });
