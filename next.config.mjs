@@ -70,7 +70,7 @@ const config = {
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
       ...(!preview && {
         "./live": "./lib/build/snapshot/stored.ts",
-        "@/components/frame/preview/Preview": "./components/frame/preview/NoPreview.tsx",
+        "@/components/frame/preview/Preview.client": "./components/frame/preview/NoPreview.tsx",
       }),
     },
   },

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
-import { Preview } from "@/components/frame/preview/Preview";
+import { Preview } from "@/components/frame/preview/Preview.client";
 import { Speculation } from "@/components/frame/Speculation";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { getSite } from "@/lib/build/snapshot/site";

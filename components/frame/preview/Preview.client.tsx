@@ -1,0 +1,147 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
+import { formatPlace, type Problem } from "@/lib/shared/problem";
+import { canonicalPath, href } from "@/lib/shared/url";
+import styles from "./Preview.module.css";
+
+interface Found {
+  here: readonly Problem[];
+  elsewhere: readonly Problem[];
+  draft?: boolean;
+}
+
+/** Problems that are named at once; the others come when these are mended. */
+const most = 20;
+
+/** Time in ms after which a refresh is taken for one that never ends; those of the largest sites take less. */
+const timeout = 15_000;
+
+/**
+ * What `next dev` adds to every page, also to one that is not there or crashed; a build has NoPreview.tsx in its place
+ * (next.config.mjs). Content lies outside Next's module graph, so the watcher of scripts/dev.ts says when a file changed,
+ * and the page renders again in place, with scroll and state kept. Then it asks for what `npm run check` would say.
+ */
+export function Preview() {
+  const router = useRouter();
+  const path = canonicalPath(usePathname());
+  const [isRefreshing, startRefresh] = useTransition();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const port = process.env.NEXT_PUBLIC_PREVIEW_PORT;
+    if (!port) return undefined;
+    const events = new EventSource(`http://${location.hostname}:${port}/events`);
+    let seen = performance.timeOrigin;
+    const follow = (what: string) => {
+      seen = Date.now();
+      // A page that crashed has no state to keep.
+      if (what === "reload" || document.querySelector("[data-crash]")) location.reload();
+      else startRefresh(() => router.refresh());
+    };
+    events.onmessage = ({ data }) => follow(String(data));
+    // What changed while the page was on its way here, or the machine asleep.
+    events.addEventListener("last", ({ data }) => {
+      if (Number(data) > seen) follow("change");
+    });
+    return () => events.close();
+  }, [router]);
+  // The page's scripts wait for React, and look again at what a refresh has brought.
+  useEffect(() => {
+    document.querySelector("script[data-wait]")?.removeAttribute("data-wait");
+    document.dispatchEvent(new Event("site:ready"));
+  }, []);
+  useEffect(() => {
+    if (!isRefreshing) {
+      if (showsNotFound()) void reloadIfThere();
+      return undefined;
+    }
+    // Next refreshes by itself when a module changed. Where that one gets no answer, ours and all later ones wait behind it.
+    const timer = setTimeout(() => location.reload(), timeout);
+    return () => {
+      clearTimeout(timer);
+      document.dispatchEvent(new Event("site:refresh"));
+    };
+  }, [isRefreshing]);
+  useEffect(() => {
+    // The same server renders the page and finds the problems, and the author waits for the page.
+    if (isRefreshing) return undefined;
+    let current = true;
+    void findProblems(path).then((next) => current && setFound(next));
+    return () => {
+      current = false;
+    };
+  }, [path, isRefreshing]);
+  if (!found || (!found.draft && found.here.length + found.elsewhere.length === 0)) return null;
+  return (
+    <section className={styles.panel} aria-label="Problems in the content">
+      <details open>
+        <summary>{summarize(found)}</summary>
+        <List problems={found.here} />
+        {found.here.length > 0 && found.elsewhere.length > 0 && <h2>In other files</h2>}
+        <List problems={found.elsewhere} />
+      </details>
+    </section>
+  );
+}
+
+const showsNotFound = () => document.querySelector("[data-nearest]") !== null;
+
+/** Waits in ms between looks whether the page is there: the server may need a while to see a change. */
+const looks = [0, 1000, 2000, 4000, 8000, 16_000];
+
+let looking = 0;
+
+/** Of some routes Next keeps the not-found page through a refresh, although the server has the page again. */
+async function reloadIfThere(): Promise<void> {
+  const look = ++looking;
+  for (const wait of looks) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    // A later change began to look again.
+    if (look !== looking || !showsNotFound()) return;
+    const { ok } = await fetch(location.href);
+    if (ok) return location.reload();
+  }
+}
+
+async function findProblems(path: string): Promise<Found | undefined> {
+  const response = await fetch(`${href("/search/preview-problems")}?path=${encodeURIComponent(path)}`);
+  return response.ok ? ((await response.json()) as Found) : undefined;
+}
+
+function summarize({ draft, here, elsewhere }: Found): string {
+  const count = ({ length }: readonly Problem[]) => `${length} ${length === 1 ? "problem" : "problems"}`;
+  const parts = draft ? ["Draft: only the preview shows this page"] : [];
+  if (here.length > 0) parts.push(`${count(here)} on this page`);
+  if (elsewhere.length > 0) parts.push(`${count(elsewhere)} in other files`);
+  return parts.join(". ");
+}
+
+function List({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  const left = problems.length - most;
+  return (
+    <ul>
+      {problems.slice(0, most).map((item) => (
+        <li key={`${formatPlace(item)}${item.code}${item.message}`}>
+          <a href={editorAddress(item)} onClick={openInEditor}>
+            {formatPlace(item)}
+          </a>{" "}
+          {item.message} {item.hint}
+        </li>
+      ))}
+      {left > 0 && <li>{left} more</li>}
+    </ul>
+  );
+}
+
+/** Next's dev server opens a file in the editor that runs, or that the variable EDITOR names. */
+function editorAddress({ file, line = 1, column = 1 }: Problem): string {
+  return `${href("/__nextjs_launch-editor")}?${new URLSearchParams({ file, line1: String(line), column1: String(column) })}`;
+}
+
+/** The page stays, whatever the server answers. */
+function openInEditor(event: React.MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  void fetch(event.currentTarget.href);
+}
