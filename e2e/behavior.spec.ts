@@ -14,18 +14,6 @@ test.describe("addresses", () => {
       await expect(page).toHaveURL(new RegExp(`${shown.replace(/[?.]/g, "\\$&")}$`));
     });
   }
-
-  test("the browser mends an address that a host did not", async ({ page }) => {
-    let served = 0;
-    await page.route(/\/concepts\/index\.html/, async (route) => {
-      served++;
-      const response = await route.fetch({ url: route.request().url().replace("/index.html", "") });
-      await route.fulfill({ response });
-    });
-    await page.goto("/evaluation/concepts/index.html?a=1#evaluators");
-    expect(served, "the host answered the address as it was").toBe(1);
-    await expect(page).toHaveURL(/\/evaluation\/concepts\?a=1#evaluators$/);
-  });
 });
 
 test.describe("what hides something", () => {

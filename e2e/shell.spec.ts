@@ -252,14 +252,6 @@ test("the navbar stays under a mouse that is about to press something in it", as
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
 });
 
-test("no layout shift while a page loads", { tag: "@smoke" }, async ({ page }) => {
-  await recordShifts(page);
-  await page.goto(page1, { waitUntil: "networkidle" });
-  await untilScriptsRan(page);
-  const { shift, moved } = await seenShifts(page);
-  expect(shift, moved.join("\n")).toBeLessThan(mostShift);
-});
-
 for (const width of [1440, 1024, 390]) {
   test(`no layout shift while a page comes in pieces, ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });

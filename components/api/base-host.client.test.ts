@@ -6,9 +6,7 @@ describe("the reader's own host", () => {
   it.each<[string, string]>([
     ["https://agenta.example.com", "https://agenta.example.com"],
     [" http://localhost:90/ ", "http://localhost:90"],
-    ["agenta.example.com", "https://agenta.example.com"],
-    ["https://example.com/tools/agenta/", "https://example.com/tools/agenta"],
-    ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["example.com/tools/agenta/", "https://example.com/tools/agenta"],
     ["http://[::1]:8080", "http://[::1]:8080"],
   ])("%j is %s", (text, host) => {
     expect(parseHost(text)).toEqual({ host });
@@ -20,7 +18,6 @@ describe("the reader's own host", () => {
     ["ftp://example.com", /^Write https/],
     ["https://me:secret@example.com", /^Write https/],
     ["https://example.com/?key=1", /^Write https/],
-    ["https://a'$(rm)", /^Write https/],
     ["https://example.com/a'b", /^Write https/],
   ])("%j is refused with a reason", (text, reason) => {
     const parsed = parseHost(text);

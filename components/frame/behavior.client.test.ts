@@ -2,16 +2,8 @@ import { expect, it, vi } from "vitest";
 
 /** What these modules touch of a browser when they are loaded. */
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-const { parseTheme } = await import("./theme.client");
 const { collapseDuration } = await import("@/components/ui/collapse.client");
 const { currentSection } = await import("./Toc.client");
-
-it.each([
-  ["dark", "dark"],
-  ["light", "light"],
-  ["purple", "light"],
-  [null, "light"],
-])("a stored theme %s means %s", (stored, theme) => expect(parseTheme(stored)).toBe(theme));
 
 it("taller panels take longer to open, and never long", () => {
   const durations = [0, 36, 100, 400, 2000].map(collapseDuration);
@@ -23,7 +15,6 @@ it("taller panels take longer to open, and never long", () => {
 
 it.each<[string, number[], boolean, number]>([
   ["before the first heading", [400, 900], false, 0],
-  ["between two", [-200, 500], false, 0],
   ["at the line", [-200, 90], false, 1],
   ["short sections at the end", [-900, -100, 300, 500], true, 3],
   ["end of the page, last heading below", [-900, 2000], true, 0],

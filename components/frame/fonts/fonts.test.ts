@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 
@@ -36,9 +36,5 @@ describe("the fonts of the site", () => {
     const loads = rangeOfMore();
     expect([...more].filter((sign) => !loads(sign)).map((sign) => String.fromCodePoint(sign))).toEqual([]);
     expect([...text].filter(loads).map((sign) => String.fromCodePoint(sign))).toEqual([]);
-  });
-  it("cost at most 22 kB on the first page", () => {
-    const bytes = ["schibsted-grotesk", "jetbrains-mono"].map((name) => statSync(`${folder}/${name}.woff2`).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000);
   });
 });
