@@ -1,4 +1,4 @@
-import { feedbackKind } from "@/lib/shared/analytics";
+import { feedbackForm } from "@/lib/shared/analytics";
 import { maxFeedbackLength } from "@/lib/shared/analytics-events";
 import type { SiteConfig } from "@/lib/shared/config";
 import { issueUrl } from "@/lib/shared/metadata";
@@ -15,21 +15,21 @@ interface HelpfulProps {
  * none. Words are asked for where somebody can read them.
  */
 export function Helpful({ config, page }: HelpfulProps) {
-  const kind = feedbackKind(config.analytics);
-  if (!kind) return null;
+  const form = feedbackForm(config.analytics);
+  if (!form) return null;
   return (
     <form className={styles.helpful} data-helpful="asked">
       <fieldset>
         <legend>Was this page helpful?</legend>
         {["Yes", "No"].map((answer) => (
-          <label className={buttonClass("line", styles.answer)} key={answer}>
+          <label className={buttonClass(styles.answer)} key={answer}>
             <input className="whole-label" type="radio" name="helpful" value={answer.toLowerCase()} />
             <span>{answer}</span>
           </label>
         ))}
       </fieldset>
       <p className={styles.status} role="status" />
-      {kind === "text" && (
+      {form === "text" && (
         <div className={styles.more}>
           <label htmlFor="helpful-text">
             What was good, or missing? <span>Optional</span>

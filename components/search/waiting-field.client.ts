@@ -32,7 +32,7 @@ export function openWaitingField(): void {
 
 declare global {
   interface Window {
-    /** What the boot script lends to the client shell, so that no page loads it twice. */
+    /** What the boot script lends to the client entry, so that no page loads it twice. */
     siteField?: { open(): void; resultsAddress(link: HTMLAnchorElement): string };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analyticsOrigins, analyticsSchema, analyticsSettings, feedbackKind } from "./analytics";
+import { analyticsOrigins, analyticsSchema, analyticsSettings, feedbackForm } from "./analytics";
 
 const off = analyticsSchema.parse({});
 const on = analyticsSchema.parse({
@@ -46,8 +46,8 @@ it.each([
   [{ ...off, recording: on.recording }, undefined],
   [{ ...off, tag: on.tag }, "answer"],
   [on, "text"],
-] as const)("the question is asked where somebody gets the answer %#", (analytics, kind) =>
-  expect(feedbackKind(analytics)).toBe(kind),
+] as const)("the question is asked where somebody gets the answer %#", (analytics, form) =>
+  expect(feedbackForm(analytics)).toBe(form),
 );
 
 it.each([

@@ -60,7 +60,7 @@ function scriptAddress({ id, script }: { id: string; script: string }): string {
 }
 
 /** Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the question. */
-export function feedbackKind({ posthog, tag }: Analytics): "text" | "answer" | undefined {
+export function feedbackForm({ posthog, tag }: Analytics): "text" | "answer" | undefined {
   if (posthog) return "text";
   return tag ? "answer" : undefined;
 }

@@ -13,7 +13,7 @@ export function Tab({ children }: TabProps) {
 
 /**
  * Alternatives of one thing. The tabs are radio buttons and CSS shows the chosen panel, so they work before any
- * script; `group` lets the client shell keep all tabs of a kind in step and remember the choice.
+ * script; `group` lets the client entry keep all tabs of a kind in step and remember the choice.
  */
 export function Tabs({ group, label, children }: { group?: string; label?: string; children: ReactNode }) {
   const id = useId();

@@ -9,7 +9,7 @@ interface VideoProps {
   summary: string;
 }
 
-/** A link to the video that the client shell turns into a player when pressed: no third party is asked before. */
+/** A link to the video that the client entry turns into a player when pressed: no third party is asked before. */
 export function Video({ id, title, summary }: VideoProps) {
   return (
     <figure className={styles.figure}>

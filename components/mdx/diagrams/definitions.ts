@@ -9,6 +9,9 @@ const area = z.enum(areas);
 const note = text.optional();
 const strong = z.boolean().optional();
 
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+const depth = whole(0, 7);
+
 /** A drawing has to say in words what it shows. */
 const drawingAttributes = {
   alt: text.min(30, "must say the whole content in words"),
@@ -32,7 +35,7 @@ function checkEnds(
 }
 
 /** Column and row, from 0. A row may be half. */
-const flowPlace = z.tuple([z.int().min(0).max(4), z.number().min(0).max(6)]);
+const flowPlace = z.tuple([whole(0, 4), z.number().min(0).max(6)]);
 
 export const flow = z
   .strictObject({
@@ -82,7 +85,7 @@ export const traceTree = z.strictObject({
       z.strictObject({
         name: text,
         type: z.enum(spanTypes),
-        depth: z.int().min(0).max(7),
+        depth,
         start: z.number().min(0),
         end: z.number().positive(),
       }),
@@ -94,9 +97,7 @@ export type TraceProps = z.output<typeof traceTree>;
 
 export const tree = z.strictObject({
   ...drawingAttributes,
-  items: z
-    .array(z.strictObject({ label: text, note, area: area.optional(), strong, depth: z.int().min(0).max(7) }))
-    .min(2),
+  items: z.array(z.strictObject({ label: text, note, area: area.optional(), strong, depth })).min(2),
 });
 
 export type TreeProps = z.output<typeof tree>;
@@ -114,18 +115,7 @@ export const sketchGrid = { columns: 24, rows: 24 };
 
 const { columns, rows } = sketchGrid;
 /** Column, row, columns, rows. */
-const sketchPlace = z.tuple([
-  z
-    .int()
-    .min(0)
-    .max(columns - 1),
-  z
-    .int()
-    .min(0)
-    .max(rows - 1),
-  z.int().min(1).max(columns),
-  z.int().min(1).max(rows),
-]);
+const sketchPlace = z.tuple([whole(0, columns - 1), whole(0, rows - 1), whole(1, columns), whole(1, rows)]);
 
 export const screenSketch = z
   .strictObject({

@@ -10,13 +10,13 @@ const advances =
 const otherAdvance = 900;
 
 /** Sizes that the layouts count with: a little more than the drawings show, for readers with a font of their own. */
-const size = { name: 14.5, dim: 13 } as const;
-export type TextKind = keyof typeof size;
+const sizes = { name: 14.5, dim: 13 } as const;
+type TextSize = keyof typeof sizes;
 
-export function textWidth(text: string, kind: TextKind): number {
+export function textWidth(text: string, size: TextSize): number {
   let sum = 0;
   for (const char of text) sum += advances[char.charCodeAt(0) - 32] ?? otherAdvance;
-  return (sum * size[kind]) / 1000;
+  return (sum * sizes[size]) / 1000;
 }
 
 /** Where a line may end: after a space, and inside a word after a slash or comma, before a dot, bracket, underscore or hump. */
@@ -25,16 +25,16 @@ export function pieces(text: string): string[] {
 }
 
 /** The text on at most `most` lines, none wider than `width` where that is possible, and as even as can be. */
-export function wrapText(text: string, width: number, kind: TextKind, most = 2): string[] {
-  if (textWidth(text, kind) <= width || most === 1) return [text];
+export function wrapText(text: string, width: number, size: TextSize, most = 2): string[] {
+  if (textWidth(text, size) <= width || most === 1) return [text];
   const parts = pieces(text);
-  let best = { lines: [text], over: textWidth(text, kind), widest: Number.POSITIVE_INFINITY };
+  let best = { lines: [text], over: textWidth(text, size), widest: Number.POSITIVE_INFINITY };
   for (let cut = 1; cut < parts.length; cut++) {
     const start = parts.slice(0, cut).join("");
     const head = start.trimEnd();
-    const tail = wrapText(parts.slice(cut).join(""), width, kind, most - 1);
+    const tail = wrapText(parts.slice(cut).join(""), width, size, most - 1);
     const lines = [head, ...tail];
-    const longest = Math.max(...lines.map((line) => textWidth(line, kind)));
+    const longest = Math.max(...lines.map((line) => textWidth(line, size)));
     const over = Math.max(0, longest - width);
     // Rather between words than inside one, rather at a name's dots than at its underscores.
     const widest = longest * (/^[_A-Z]/.test(tail[0] ?? "") && start === head ? 3 : start === head ? 2 : 1);
@@ -45,8 +45,8 @@ export function wrapText(text: string, width: number, kind: TextKind, most = 2):
   return best.lines;
 }
 
-/** The least width in which the text stands on at most `most` lines. */
-export function narrowestWidth(text: string, kind: TextKind, most = 2): number {
-  const lines = wrapText(text, 0, kind, most);
-  return Math.max(...lines.map((line) => textWidth(line, kind)));
+/** The least width in which the text stands on two lines. */
+export function narrowestWidth(text: string, size: TextSize): number {
+  const lines = wrapText(text, 0, size);
+  return Math.max(...lines.map((line) => textWidth(line, size)));
 }
