@@ -17,8 +17,10 @@ import { startSidebar } from "./Sidebar.client";
 import { startSpeculation } from "./Speculation.client";
 import { startToc } from "./Toc.client";
 import { startTheme } from "./theme.client";
+import { startTrustedTypes } from "./trusted-types.client";
 
 /** The behavior of every page. Every part listens on the document, so that it also works where the preview refreshes a page. */
+startTrustedTypes();
 startTheme();
 startAnnouncement();
 startNavbar();

@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/shared/api-routes";
 
 /**
  * The page's policy (lib/emit/content-policy.ts) requires Trusted Types: a string reaches innerHTML, a script's address
- * or a worker only through here. React, Next and the search interface hand over strings; what they need is little, so
+ * or a worker only through here. React and the search interface hand over strings; what they need is little, so
  * everything else is refused.
  */
 interface TrustedTypePolicyFactory {
@@ -14,12 +14,10 @@ interface TrustedTypePolicyFactory {
 
 export function startTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
-  // When an extension has changed the page so much that React renders it anew, it writes this very script once more.
-  const boot = document.currentScript?.textContent;
   const onExplorer = location.pathname.endsWith(apiRoutes.explorer);
   trustedTypes?.createPolicy("default", {
     // Redoc has its HTML sanitized (DOMPurify), and its page is a document of its own.
-    createHTML: (html) => (html === boot || onExplorer || isHarmless(html) ? html : null),
+    createHTML: (html) => (onExplorer || isHarmless(html) ? html : null),
     createScriptURL: (url) => (isAllowedScript(url, location.href) ? url : null),
   });
 }

@@ -33,7 +33,9 @@ function readLines(code: Element): Line[] {
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
-      classes.push(...Array<string>(data.length).fill(parentElement?.closest("i")?.className ?? ""));
+      const token = parentElement?.closest("i");
+      // Punctuation has an element without a class.
+      classes.push(...Array<string>(data.length).fill(token ? token.className || "p" : ""));
     }
     return { text: (line.textContent ?? "").replace(/\n$/, ""), classes };
   });
@@ -63,7 +65,7 @@ function colorLine(text: string, known: readonly Line[]): HTMLElement {
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && classes[to] === classes[from]) to++;
     const part = text.slice(from, to);
-    parts.push(classes[from] ? h("i", { class: classes[from] }, part) : part);
+    parts.push(classes[from] ? h("i", { class: classes[from] !== "p" && classes[from] }, part) : part);
   }
   return h("span", { class: "l" }, ...parts);
 }

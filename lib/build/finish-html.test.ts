@@ -66,7 +66,8 @@ describe("a finished page", () => {
     expect(shortenStyles(css, site.classes)).toBe("._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}");
     const icon = (name: string) => `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
     const use = '<p class="_6S88mq_box vh AbCdEf_a1"><use href="#i-x"></use></p>';
-    expect(finish(page("", icon("x") + icon("y") + icon("check") + use))).toBe(
+    const arrow = '<marker id="arrow"><path></path></marker>';
+    expect(finish(page("", icon("x") + icon("y") + icon("check") + arrow + use))).toBe(
       page("", `${icon("x")}${icon("check")}${use.replace("_6S88mq_box vh AbCdEf_a1", "_2 vh _0")}`),
     );
   });

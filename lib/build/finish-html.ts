@@ -57,10 +57,10 @@ function keepCode(html: string): string {
   return html.replace(/<(?:code|kbd)(?=[\s>])/g, '$& translate="no"');
 }
 
-/** The sprite has the icons of all pages. */
+/** The sprite has the icons of all pages, and the tip of arrows. */
 function dropIcons(html: string, shown: ReadonlySet<string>): string {
-  return html.replace(/<symbol id="([^"]+)".*?<\/symbol>/g, (symbol, id: string) =>
-    shown.has(id) || html.includes(`href="#${id}"`) ? symbol : "",
+  return html.replace(/<(symbol|marker) id="([^"]+)".*?<\/\1>/g, (shape, _, id: string) =>
+    shown.has(id) || html.includes(`href="#${id}"`) || html.includes(`url(#${id})`) ? shape : "",
   );
 }
 

@@ -40,6 +40,7 @@ export async function buildBrowserScripts(
     "process.env.OPENAPI_FILE": base() + openapiFile,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
     "process.env.FORMS": base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
+    "process.env.ANNOUNCEMENT": site?.config.announcement?.id ?? "",
     "process.env.SCRIPT_ORIGINS": site ? analyticsOrigins(site.config.analytics).script.join(" ") : "",
   });
   const [boot, forward, { entry, files }] = await Promise.all([

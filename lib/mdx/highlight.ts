@@ -86,6 +86,11 @@ function lineClass(line: number, meta: CodeMeta): string {
   return meta.marked.includes(line) ? "l hi" : "l";
 }
 
+/** Punctuation is half of all tokens, and has no class. */
+function tagOf(name: string): string {
+  return name === "p" ? "<i>" : `<i class="${name}">`;
+}
+
 /**
  * Neighbours of one class become one element; white space joins whatever stands before it. A web address stays whole,
  * though some grammars cut it at its `://`: "Your values" looks for it inside one text.
@@ -103,7 +108,5 @@ function renderTokens(tokens: ThemedToken[]): string {
     else runs.push({ name, text: content });
     at += content.length;
   }
-  return runs
-    .map(({ name, text }) => (name ? `<i class="${name}">${escapeHtml(text)}</i>` : escapeHtml(text)))
-    .join("");
+  return runs.map(({ name, text }) => (name ? `${tagOf(name)}${escapeHtml(text)}</i>` : escapeHtml(text))).join("");
 }
