@@ -1,6 +1,7 @@
 import type { Api } from "@/lib/shared/api";
 import { Button } from "../ui/Button";
 import styles from "./BaseSwitch.module.css";
+import "../ui/controls.css";
 
 /**
  * The base address, and a form that puts the reader's own in all samples. BaseSwitch.client.ts does the work; without
@@ -17,26 +18,26 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
         <code data-base="" suppressHydrationWarning>
           {base}
         </code>
-        <span className={`${styles.change} needs-script`}>Change</span>
+        <span className={`${styles.change} screen-only needs-script`}>Change</span>
       </summary>
       {/* Sent to no address: until the script runs, a submit does nothing. */}
-      <form className={styles.form} method="dialog" noValidate>
+      <form className={`${styles.form} screen-only`} method="dialog" noValidate>
         <fieldset>
           <legend className="vh">Base address of the samples</legend>
-          <label className={styles.choice}>
+          <label className="form-choice">
             <input type="radio" name="base" value={host(first?.example)} defaultChecked={base === first?.example} />
             {first?.description || "Default"}
           </label>
-          <label className={styles.choice}>
+          <label className="form-choice">
             <input type="radio" name="base" value="own" defaultChecked={base !== first?.example} />
             {own === first ? "Another host" : own?.description || "Another host"}
           </label>
         </fieldset>
-        <label className={styles.host}>
+        <label className={`form-field ${styles.host}`}>
           Your host
           <input type="url" name="host" placeholder={host(own?.example)} autoComplete="off" spellCheck={false} />
         </label>
-        <p className={styles.error} role="alert" />
+        <p className="form-error" role="alert" />
         <Button type="submit" className={styles.apply}>
           Use in samples
         </Button>

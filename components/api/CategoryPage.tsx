@@ -2,22 +2,18 @@ import { descriptionHeadings } from "@/lib/mdx/description";
 import { credentialLine } from "@/lib/openapi/request";
 import { type Api, editionLabel, openapiFile } from "@/lib/shared/api";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { downloadUrl, editUrl, issueUrl } from "@/lib/shared/metadata";
+import { downloadUrl } from "@/lib/shared/metadata";
 import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
-import { breadcrumbs, techArticle } from "@/lib/shared/structured-data";
 import type { Heading } from "@/lib/shared/text";
 import { DocFoot } from "../frame/DocFoot";
-import { DocHead } from "../frame/DocHead";
 import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";
-import { HttpMethod } from "../ui/HttpMethod";
-import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { BaseSwitch } from "./BaseSwitch";
 import styles from "./CategoryPage.module.css";
 import { Description } from "./Description";
-import { Path } from "./Endpoint";
+import { HttpMethod, Path } from "./Endpoint";
 
 /** Every group with its operations, how to authenticate, the base addresses and the document itself. */
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
@@ -29,24 +25,20 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   return (
     <SidebarPage
       site={site}
-      path={page.route}
-      section={[page.title]}
-      area="platform"
+      page={page}
+      className={styles.page}
       headings={headings}
-      editUrl={editUrl(config, api.file)}
-      issueUrl={issueUrl(config, page)}
-    >
-      <JsonLd data={techArticle(config, page)} />
-      <JsonLd data={breadcrumbs(site, page)} />
-      <article className={styles.page} data-area="platform">
-        <DocHead title={page.title} lead={api.summary || api.title} area="platform" section="Reference">
+      eyebrow="Reference"
+      lead={api.summary || api.title}
+      details={
+        <>
           <BaseSwitch servers={api.servers} base={api.base} />
           {api.credential && (
             <p className={styles.key}>
               Key <code>{credentialLine(api.credential)}</code> <a href="#authentication">Authentication</a>
             </p>
           )}
-          <ul className={styles.meta}>
+          <ul className={`facts ${styles.meta}`}>
             <li>{api.operations.length} operations</li>
             <li>Version {api.version}</li>
             {download && (
@@ -71,59 +63,55 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
               <PageMenu config={config} page={page} />
             </li>
           </ul>
-        </DocHead>
-        <div className={`${styles.filter} needs-script`} data-markdown-ignore>
-          <label htmlFor="operation-filter">Filter operations</label>
-          <input
-            id="operation-filter"
-            type="search"
-            placeholder="Name, path or method"
-            autoComplete="off"
-            spellCheck={false}
-            data-operation-filter
-          />
-          <output htmlFor="operation-filter" data-operation-count>
-            {api.operations.length} operations
-          </output>
-        </div>
-        <p className={styles.none} data-operation-none data-markdown-ignore hidden>
-          No operation has all these words in its name, path, id, method or group. Try fewer, such as{" "}
-          <code>configs</code> or <code>POST testset</code>.
-        </p>
-        {api.tags.map((tag) => (
-          <section className={styles.group} key={tag.slug} data-operation-group>
-            <h2 id={tag.slug}>
-              <a className="anchor" href={`#${tag.slug}`}>
-                {tag.name}
-              </a>
-            </h2>
-            <div className={styles.about}>
-              <Description text={tag.description} />
-            </div>
-            <ul className={styles.operations}>
-              {tag.operations.map((operation) => (
-                <li key={operation.id} data-operation="">
-                  <SiteLink className={styles.operation} href={operation.route}>
-                    <span className={styles.title} data-markdown-ignore>
-                      {operation.title}
-                      {operation.edition && <small>{editionLabel(operation.edition)}</small>}
-                    </span>
-                    <br />
-                    <HttpMethod method={operation.method} /> <Path path={operation.path} />
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <Description text={api.description} headings />
-        <DocFoot
-          config={config}
-          page={page}
-          file={api.file}
-          next={first && { label: first.title, route: first.route }}
+        </>
+      }
+    >
+      <div className={`${styles.filter} needs-script`} data-markdown-ignore>
+        <label htmlFor="operation-filter">Filter operations</label>
+        <input
+          id="operation-filter"
+          type="search"
+          placeholder="Name, path or method"
+          autoComplete="off"
+          spellCheck={false}
+          data-operation-filter
         />
-      </article>
+        <output htmlFor="operation-filter" data-operation-count>
+          {api.operations.length} operations
+        </output>
+      </div>
+      <p className={styles.none} data-operation-none data-markdown-ignore hidden>
+        No operation has all these words in its name, path, id, method or group. Try fewer, such as <code>configs</code>{" "}
+        or <code>POST testset</code>.
+      </p>
+      {api.tags.map((tag) => (
+        <section className={styles.group} key={tag.slug} data-operation-group>
+          <h2 id={tag.slug}>
+            <a className="anchor" href={`#${tag.slug}`}>
+              {tag.name}
+            </a>
+          </h2>
+          <div className={styles.about}>
+            <Description text={tag.description} />
+          </div>
+          <ul className={styles.operations}>
+            {tag.operations.map((operation) => (
+              <li key={operation.id} data-operation="">
+                <SiteLink className={styles.operation} href={operation.route}>
+                  <span className={styles.title} data-markdown-ignore>
+                    {operation.title}
+                    {operation.edition && <small>{editionLabel(operation.edition)}</small>}
+                  </span>
+                  <br />
+                  <HttpMethod method={operation.method} /> <Path path={operation.path} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Description text={api.description} headings />
+      <DocFoot config={config} page={page} next={first && { label: first.title, route: first.route }} />
     </SidebarPage>
   );
 }

@@ -1,3 +1,4 @@
+import { headingsOf, pageTree } from "@/lib/mdx/description";
 import { routesByKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { findPair, overviewReport, pairReport } from "@/lib/openapi/history/report";
@@ -6,7 +7,9 @@ import { readDescription } from "@/lib/shared/markdown";
 import type { SitePage } from "@/lib/shared/page";
 import type { Site } from "@/lib/shared/site";
 import { DocFoot } from "../frame/DocFoot";
-import { ReportPage } from "../frame/ReportPage";
+import { SidebarPage } from "../frame/SidebarPage";
+import { SiteLink } from "../ui/SiteLink";
+import { drawTree } from "./Description";
 
 interface ChangesPageProps {
   site: Site;
@@ -16,15 +19,17 @@ interface ChangesPageProps {
 }
 
 /** Changes between releases of the API: the overview, or those between two releases. */
-export function ChangesPage({ site, api, history, page }: ChangesPageProps) {
+export async function ChangesPage({ site, api, history, page }: ChangesPageProps) {
+  const { config } = site;
   const pair = findPair(history, page.route);
   const routes = routesByKey(api);
-  const report = pair
-    ? pairReport(pair, (key) => routes.get(key))
-    : overviewReport(history, site.config.api?.historyNote);
+  const report = pair ? pairReport(pair, (key) => routes.get(key)) : overviewReport(history, config.api?.historyNote);
+  const tree = await pageTree(readDescription(report), true);
+  const headings = headingsOf(tree).filter(({ level }) => level === 2);
   return (
-    <ReportPage site={site} page={page} report={readDescription(report)} editable>
-      <DocFoot config={site.config} page={page} file={page.file} />
-    </ReportPage>
+    <SidebarPage site={site} page={page} headings={headings}>
+      {drawTree(tree, { a: SiteLink })}
+      <DocFoot config={config} page={page} />
+    </SidebarPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { toolButton } from "../ui/Button";
-import { HttpMethod } from "../ui/HttpMethod";
 import { Icon } from "../ui/Icon";
 import styles from "./Endpoint.module.css";
 
@@ -19,6 +18,15 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
         <span className="vh">Copy address</span>
       </button>
     </figure>
+  );
+}
+
+/** The method of an operation. */
+export function HttpMethod({ method }: { method: string }) {
+  return (
+    <span className={styles.method} data-method={method}>
+      {method}
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
             {api.version}. It loads from this site and asks no other.
           </p>
           <p className={styles.actions}>
-            <Button kind="ink" className={styles.open} data-explorer-open>
+            <Button main className={styles.open} data-explorer-open>
               Open the explorer
             </Button>
             <SiteLink className={styles.link} href={apiRoutes.category}>

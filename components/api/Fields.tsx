@@ -25,6 +25,23 @@ export function Schema({ view }: { view: SchemaView }) {
   );
 }
 
+interface FieldListProps {
+  fields: readonly FieldView[];
+  id?: string;
+  /** What is inside of them stands open. */
+  open?: boolean;
+}
+
+export function FieldList({ fields, id, open }: FieldListProps) {
+  return (
+    <ul className={styles.fields} id={id}>
+      {fields.map((field) => (
+        <Field key={field.id} {...field} open={open} />
+      ))}
+    </ul>
+  );
+}
+
 interface FieldProps extends FieldView {
   /** What is inside stands open. */
   open?: boolean;
@@ -33,7 +50,7 @@ interface FieldProps extends FieldView {
 }
 
 /** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
-export function Field({ id, name, required, view, since, open, plain }: FieldProps) {
+function Field({ id, name, required, view, since, open, plain }: FieldProps) {
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
@@ -84,7 +101,7 @@ function Type({ view: { type, of, object } }: { view: SchemaView }) {
 function Facts({ view }: { view: SchemaView }) {
   if (view.facts.length === 0) return null;
   return (
-    <div className={styles.facts}>
+    <div className={`facts ${styles.facts}`}>
       {view.facts.map(({ label, values }) => (
         <div key={label}>
           {label}
@@ -114,7 +131,7 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
   if (fields.length === 0 && options.length === 0) return null;
   return (
     <details className={styles.sub} open={open || undefined}>
-      <summary data-markdown-ignore>
+      <summary className="press" data-markdown-ignore>
         <Icon name="chevron" className="folds" />
         <span>
           {fields.length > 0 ? "Fields" : "Any of"}
@@ -135,13 +152,7 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
 export function Inside({ view: { fields, options }, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
   return (
     <>
-      {fields.length > 0 && (
-        <ul className={styles.fields} id={id}>
-          {fields.map((field) => (
-            <Field key={field.id} {...field} open={fields.length <= fewFields} />
-          ))}
-        </ul>
-      )}
+      {fields.length > 0 && <FieldList fields={fields} id={id} open={fields.length <= fewFields} />}
       {options.length > 0 && !said && <p className={styles.note}>Any of: </p>}
       {options.length > 0 && (
         <ul className={styles.options}>

@@ -8,20 +8,18 @@ import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { readDescription } from "@/lib/shared/markdown";
 import { requirePage } from "@/lib/shared/pages";
 import type { Doc, Site } from "@/lib/shared/site";
-import { breadcrumbs, techArticle } from "@/lib/shared/structured-data";
 import type { Heading } from "@/lib/shared/text";
 import { DocFoot } from "../frame/DocFoot";
-import { DocHead } from "../frame/DocHead";
 import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";
-import { JsonLd } from "../ui/JsonLd";
 import { SiteLink } from "../ui/SiteLink";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
 import { Endpoint } from "./Endpoint";
-import { Field, Inside } from "./Fields";
+import { FieldList, Inside } from "./Fields";
 import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
+import responses from "./Responses.module.css";
 import { Samples } from "./Samples";
 
 interface OperationPageProps {
@@ -37,29 +35,21 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
   const view = viewOperation(api, operation, site.apiHistory);
   const base = sampleBase(api, operation);
   const page = requirePage(site, operation.route);
-  const neighbors = operationNeighbors(api, operation);
+  const { previous, next } = operationNeighbors(api, operation);
   const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
   return (
     <SidebarPage
       site={site}
-      path={page.route}
-      section={page.section}
-      area="platform"
+      page={page}
+      className={styles.operation}
       headings={headingsOf(view, docs.length > 0)}
       toc={false}
-    >
-      <JsonLd data={techArticle(site.config, page)} />
-      <JsonLd data={breadcrumbs(site, page)} />
-      <article className={styles.operation} data-area="platform">
-        <DocHead
-          title={operation.title}
-          lead={<Lead text={view.lead} />}
-          area="platform"
-          section={page.section.join(" / ")}
-        >
+      lead={<Lead text={view.lead} />}
+      details={
+        <>
           <Endpoint method={operation.method} path={operation.path} base={base} />
           <BaseSwitch servers={api.servers} base={base} />
-          <ul className={styles.meta}>
+          <ul className={`facts ${styles.meta}`}>
             <li>{editionLabel(operation.edition) ?? "Cloud and open source"}</li>
             {view.since && (
               <li>
@@ -73,85 +63,74 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
               <PageMenu config={site.config} page={page} />
             </li>
           </ul>
-        </DocHead>
-        <Samples view={view} base={base} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
-        <div className={styles.body}>
-          {view.text && (
-            <div className={styles.text}>
-              <Description text={view.text} />
-            </div>
+        </>
+      }
+    >
+      <Samples view={view} base={base} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
+      <div className={styles.body}>
+        {view.text && (
+          <div className={styles.text}>
+            <Description text={view.text} />
+          </div>
+        )}
+        <TryIt operation={operation} sections={headingsOf(view, false)} />
+        <Section id={headingIds.authorization} title="Authorization">
+          {view.authorization ? (
+            <FieldList fields={[view.authorization]} />
+          ) : (
+            <p className={responses.note}>This operation needs no credentials.</p>
           )}
-          <TryIt key={operation.id} operation={operation} sections={headingsOf(view, false)} />
-          <Section id={headingIds.authorization} title="Authorization">
-            {view.authorization ? (
-              <ul className={styles.fields}>
-                <Field {...view.authorization} />
-              </ul>
-            ) : (
-              <p className={styles.note}>This operation needs no credentials.</p>
-            )}
+        </Section>
+        {view.parameters.map(({ id, title, fields }) => (
+          <Section key={id} id={id} title={title}>
+            <FieldList fields={fields} />
           </Section>
-          {view.parameters.map(({ id, title, fields }) => (
-            <Section key={id} id={id} title={title}>
-              <ul className={styles.fields}>
-                {fields.map((field) => (
-                  <Field key={field.id} {...field} />
-                ))}
-              </ul>
-            </Section>
-          ))}
-          {view.body && (
-            <Section id={headingIds.body} title="Request body">
-              {view.body.media.map((media) => (
-                <Media
-                  key={media.type}
-                  media={media}
-                  name="request body"
-                  note={view.body?.required ? "required" : "optional"}
-                />
-              ))}
-              <Description text={view.body.description} />
-            </Section>
-          )}
-          <Section id={headingIds.responses} title="Responses">
-            <Responses responses={view.responses} />
+        ))}
+        {view.body && (
+          <Section id={headingIds.body} title="Request body">
+            {view.body.media.map((media) => (
+              <Media
+                key={media.type}
+                media={media}
+                name="request body"
+                note={view.body?.required ? "required" : "optional"}
+              />
+            ))}
+            <Description text={view.body.description} />
           </Section>
-          {view.objects.length > 0 && (
-            <Section id={headingIds.objects} title="Objects">
-              <p className={styles.note}>Objects inside the fields above, by the names of their types.</p>
-              {view.objects.map(({ id, view: schema }) => (
-                <Fragment key={id}>
-                  <h3 id={id}>
-                    <a className="anchor" href={`#${id}`}>
-                      <code>{schema.of}</code>
-                    </a>
-                  </h3>
-                  <Inside view={schema} />
-                </Fragment>
+        )}
+        <Section id={headingIds.responses} title="Responses">
+          <Responses responses={view.responses} />
+        </Section>
+        {view.objects.length > 0 && (
+          <Section id={headingIds.objects} title="Objects">
+            <p className={responses.note}>Objects inside the fields above, by the names of their types.</p>
+            {view.objects.map(({ id, view: schema }) => (
+              <Fragment key={id}>
+                <h3 id={id}>
+                  <a className="anchor" href={`#${id}`}>
+                    <code>{schema.of}</code>
+                  </a>
+                </h3>
+                <Inside view={schema} />
+              </Fragment>
+            ))}
+          </Section>
+        )}
+        {docs.length > 0 && (
+          <Section id={headingIds.docs} title="In the docs">
+            <ul className={styles.docs}>
+              {docs.map((doc) => (
+                <li key={doc.id}>
+                  <SiteLink href={doc.route}>{doc.title}</SiteLink>
+                  <div>{doc.section[0]}</div>
+                </li>
               ))}
-            </Section>
-          )}
-          {docs.length > 0 && (
-            <Section id={headingIds.docs} title="In the docs">
-              <ul className={styles.docs}>
-                {docs.map((doc) => (
-                  <li key={doc.id}>
-                    <SiteLink href={doc.route}>{doc.title}</SiteLink>
-                    <div>{doc.section[0]}</div>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          <DocFoot
-            config={site.config}
-            page={page}
-            file={api.file}
-            previous={pagerLink(neighbors.previous)}
-            next={pagerLink(neighbors.next)}
-          />
-        </div>
-      </article>
+            </ul>
+          </Section>
+        )}
+        <DocFoot config={site.config} page={page} previous={pagerLink(previous)} next={pagerLink(next)} />
+      </div>
     </SidebarPage>
   );
 }

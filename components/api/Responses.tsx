@@ -2,7 +2,7 @@ import type { MediaView, ResponseView } from "@/lib/openapi/operation-view";
 import { Icon } from "../ui/Icon";
 import { CodeTabs } from "./CodeTabs";
 import { Description } from "./Description";
-import { Field, Schema } from "./Fields";
+import { FieldList, Schema } from "./Fields";
 import styles from "./Responses.module.css";
 import { exampleCode } from "./Samples";
 
@@ -29,11 +29,7 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
             {response.headers.length > 0 && (
               <>
                 <h3>Headers</h3>
-                <ul className={styles.headers}>
-                  {response.headers.map((header) => (
-                    <Field key={header.id} {...header} />
-                  ))}
-                </ul>
+                <FieldList fields={response.headers} />
               </>
             )}
             {response.media.map((media) => (

@@ -20,11 +20,13 @@ export async function Samples({ view, base, explorer }: { view: OperationView; b
         <p className={styles.head}>
           <span>Request</span>
           {requests.some(({ html }) => hasPlaceholder(html)) && (
-            <button className="needs-script" type="button" data-values>
+            <button className="screen-only needs-script" type="button" data-values>
               Your values
             </button>
           )}
-          <SiteLink href={explorer}>Open in explorer</SiteLink>
+          <SiteLink className="screen-only" href={explorer}>
+            Open in explorer
+          </SiteLink>
         </p>
         <CodeTabs group="api-language" label="Language of the sample" name="sample-language" tabs={requests} />
       </div>

@@ -1,6 +1,5 @@
 import { changeAreas } from "@/lib/shared/change-areas";
 import { groupByMonth, groupByYear } from "@/lib/shared/changelog";
-import { countPosts } from "@/lib/shared/changelog-pages";
 import { archiveRoute } from "@/lib/shared/changelog-routes";
 import { formatMonth } from "@/lib/shared/dates";
 import type { Site } from "@/lib/shared/site";
@@ -9,23 +8,19 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./ArchivePage.module.css";
 import { ChangelogHead } from "./ChangelogHead";
 import { Day } from "./labels";
-import years from "./Year.module.css";
+import { Year, yearsPage } from "./Year";
 
 /** Every post by year and month. */
 export function ArchivePage({ site: { posts, config } }: { site: Site }) {
   return (
-    <div className={years.page}>
+    <div className={yearsPage}>
       <ChangelogHead
         heading="Archive"
         lead={`Every post of the changelog of ${config.productName}, by year and month.`}
         view={archiveRoute}
       />
       {groupByYear(posts).map(({ key: year, posts: ofYear }) => (
-        <section key={year} className={years.year} aria-labelledby={`y${year}`}>
-          <h2 id={`y${year}`}>
-            {year}
-            <span className={`count ${years.count}`}>{countPosts(ofYear.length)}</span>
-          </h2>
+        <Year key={year} year={year} count={ofYear.length}>
           {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
             <div key={month} className={styles.month}>
               <h3 id={`m${month}`}>{formatMonth(ofMonth[0]?.date ?? "")}</h3>
@@ -46,7 +41,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
               </ul>
             </div>
           ))}
-        </section>
+        </Year>
       ))}
     </div>
   );

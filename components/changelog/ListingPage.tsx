@@ -20,16 +20,16 @@ interface ListingPageProps {
 
 /** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
 export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
-  const { posts, area, version, page, route, heading, lead } = listing;
+  const { posts, area, version, route, heading, lead } = listing;
   const whole = area === undefined && version === undefined;
   return (
     <div className={whole ? styles.columns : styles.single}>
       <div className={styles.main}>
-        <ChangelogHead heading={heading} lead={lead} view={viewOf(listing)} area={listing.area}>
+        <ChangelogHead heading={heading} lead={lead} view={whole ? changelogRoute : undefined} area={listing.area}>
           {version === undefined && site.posts.length > 0 && <AreaFilter site={site} current={area} />}
         </ChangelogHead>
         {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}
-        <div data-newest={route === changelogRoute || undefined} key={page}>
+        <div data-newest={route === changelogRoute || undefined}>
           {posts.map((post, index) => {
             const page = excerpts[index];
             return page && <Entry key={post.slug} site={site} post={post} page={page} />;
@@ -40,10 +40,6 @@ export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
       {whole && posts.length > 0 && <MonthIndex years={monthIndex(site.posts, posts)} />}
     </div>
   );
-}
-
-function viewOf({ area, version }: Listing): string | undefined {
-  return area === undefined && version === undefined ? changelogRoute : undefined;
 }
 
 function AreaFilter({ site, current }: { site: Site; current?: Listing["area"] }) {

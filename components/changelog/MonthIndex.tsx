@@ -1,6 +1,7 @@
-import { countPosts, type IndexYear } from "@/lib/shared/changelog-pages";
+import type { IndexYear } from "@/lib/shared/changelog-pages";
 import toc from "../frame/Toc.module.css";
 import { SiteLink } from "../ui/SiteLink";
+import { PostCount } from "./labels";
 import styles from "./MonthIndex.module.css";
 
 /** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
@@ -37,10 +38,7 @@ function Item({ label, count, href, className }: { label: string; count: number;
   return (
     <SiteLink className={className} href={href}>
       {label}
-      <span className="count">
-        {count}
-        <span className="vh"> {countPosts(count).replace(/^\d+ /, "")}</span>
-      </span>
+      <PostCount value={count} />
     </SiteLink>
   );
 }

@@ -15,7 +15,7 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
       <ol data-markdown-ignore>
         {pages.map((route, index) => (
           <li key={route}>
-            <SiteLink href={route} aria-current={index + 1 === page ? "page" : undefined}>
+            <SiteLink className="press" href={route} aria-current={index + 1 === page ? "page" : undefined}>
               <span className="vh">Page </span>
               {index + 1}
             </SiteLink>

@@ -2,7 +2,7 @@ import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
 import { findPostNeighbors, type Post } from "@/lib/shared/changelog";
 import { findListPlace } from "@/lib/shared/changelog-pages";
-import { findPage } from "@/lib/shared/pages";
+import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { blogPosting } from "@/lib/shared/structured-data";
 import { DocFoot } from "../frame/DocFoot";
@@ -24,11 +24,11 @@ interface PostPageProps {
 
 /** A post on its own page. */
 export function PostPage({ site, post, page }: PostPageProps) {
-  const place = findPage(site, post.route);
+  const place = requirePage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
   return (
     <div className={styles.page}>
-      {place && <JsonLd data={blogPosting(site.config, place, post)} />}
+      <JsonLd data={blogPosting(site.config, place, post)} />
       <p className={`${styles.back} screen-only`} data-markdown-ignore>
         <SiteLink href={findListPlace(site.posts, post)}>
           <Icon name="back" />
@@ -49,9 +49,7 @@ export function PostPage({ site, post, page }: PostPageProps) {
         <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents(site))}</div>
         <DocFoot
           config={site.config}
-          page={post}
-          file={post.file}
-          proof={post.proof}
+          page={place}
           labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}
           previous={newer && { label: newer.title, route: newer.route }}
           next={older && { label: older.title, route: older.route }}

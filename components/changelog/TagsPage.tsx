@@ -1,12 +1,11 @@
 import { changeAreas } from "@/lib/shared/change-areas";
 import { findReleases, groupByArea, groupReleases } from "@/lib/shared/changelog";
-import { countPosts } from "@/lib/shared/changelog-pages";
 import { areaRoute, tagsRoute } from "@/lib/shared/changelog-routes";
 import type { Site } from "@/lib/shared/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";
-import { VersionTag } from "./labels";
+import { PostCount, VersionTag } from "./labels";
 import styles from "./TagsPage.module.css";
 
 /** Every tag with the number of its posts: versions by the year that announced them, and areas. */
@@ -26,7 +25,7 @@ export function TagsPage({ site: { posts, config } }: { site: Site }) {
             <li key={key}>
               <SiteLink href={areaRoute(key)}>
                 <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
-                <Count value={members.length} />
+                <PostCount value={members.length} className={styles.count} />
               </SiteLink>
             </li>
           ))}
@@ -39,7 +38,7 @@ export function TagsPage({ site: { posts, config } }: { site: Site }) {
             {ofYear.map((release) => (
               <li key={release.tag}>
                 <VersionTag version={release.version}>
-                  <Count value={release.posts.length} />
+                  <PostCount value={release.posts.length} className={styles.count} />
                 </VersionTag>
               </li>
             ))}
@@ -47,14 +46,5 @@ export function TagsPage({ site: { posts, config } }: { site: Site }) {
         </section>
       ))}
     </div>
-  );
-}
-
-function Count({ value }: { value: number }) {
-  return (
-    <span className={`count ${styles.count}`}>
-      {value}
-      <span className="vh"> {countPosts(value).replace(/^\d+ /, "")}</span>
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ChangeArea } from "@/lib/shared/change-areas";
-import type { Post } from "@/lib/shared/changelog";
 import type { ChangelogTarget } from "@/lib/shared/changelog-pages";
 import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
 import type { SiteConfig } from "@/lib/shared/config";
@@ -14,19 +13,11 @@ import { pageMetadata } from "../frame/page-metadata";
  * loads the whole page behind it unasked, and search engines no longer read it.
  */
 export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata {
-  const feeds = feedTypes(site.config, areaOf(target));
+  const feeds = feedTypes(site.config, target.kind === "list" ? target.page.area : undefined);
   const shared = pageMetadata(site.config, requirePage(site, target.page.route), feeds);
-  return target.kind === "post" ? { ...shared, openGraph: articleCard(shared, target.post) } : shared;
-}
-
-/** A post has a date. */
-function articleCard(shared: Metadata, { date, area }: Post): Metadata["openGraph"] {
-  return { ...shared.openGraph, type: "article", publishedTime: date, section: area };
-}
-
-/** The area that a list is about. */
-function areaOf(target: ChangelogTarget): ChangeArea | undefined {
-  return target.kind === "list" ? target.page.area : undefined;
+  if (target.kind !== "post") return shared;
+  const { date, area } = target.post;
+  return { ...shared, openGraph: { ...shared.openGraph, type: "article", publishedTime: date, section: area } };
 }
 
 /** How feed readers find the feeds of a page. */

@@ -1,5 +1,5 @@
 import type { MDXComponents } from "mdx/types";
-import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import type { AnchorHTMLAttributes, ElementType } from "react";
 import type { Site } from "@/lib/shared/site";
 import { Details } from "../mdx/Details/Details";
 import { mdxComponents } from "../mdx/mdx-components";
@@ -8,12 +8,8 @@ import { SiteLink } from "../ui/SiteLink";
 
 type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-function EntryStep({ id: _, ...rest }: ComponentProps<typeof Step>) {
-  return <Step {...rest} />;
-}
-
-function EntryDetails({ id: _, ...rest }: ComponentProps<typeof Details>) {
-  return <Details {...rest} />;
+function withoutId(View: ElementType) {
+  return ({ id: _, ...rest }: { id?: string }) => <View {...rest} />;
 }
 
 /**
@@ -28,11 +24,11 @@ export function entryComponents(site: Site, route: string): MDXComponents {
       if (className === "anchor") return <>{rest.children}</>;
       return <SiteLink className={className} href={href.startsWith("#") ? `${route}${href}` : href} {...rest} />;
     },
-    h2: ({ id: _, ...rest }) => <h3 {...rest} />,
-    h3: ({ id: _, ...rest }) => <h4 {...rest} />,
-    h4: ({ id: _, ...rest }) => <h5 {...rest} />,
-    li: ({ id: _, ...rest }) => <li {...rest} />,
-    Step: EntryStep,
-    Details: EntryDetails,
+    h2: withoutId("h3"),
+    h3: withoutId("h4"),
+    h4: withoutId("h5"),
+    li: withoutId("li"),
+    Step: withoutId(Step),
+    Details: withoutId(Details),
   };
 }

@@ -1,9 +1,20 @@
 import { type ChangeArea, changeAreas } from "@/lib/shared/change-areas";
+import { countPosts } from "@/lib/shared/changelog-pages";
 import { areaRoute, tagRoute } from "@/lib/shared/changelog-routes";
 import { formatDay } from "@/lib/shared/dates";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./labels.module.css";
+
+/** A number of posts, said in words to those who listen. */
+export function PostCount({ value, className = "" }: { value: number; className?: string | undefined }) {
+  return (
+    <span className={`count ${className}`.trim()}>
+      {value}
+      <span className="vh"> {countPosts(value).replace(/^\d+ /, "")}</span>
+    </span>
+  );
+}
 
 /** A day in words, with its ISO form for machines. */
 export function Day({ date }: { date: string }) {

@@ -13,7 +13,7 @@ export function ConsentBar() {
           <b id="consent-title">May we measure how these docs are used?</b> Nothing is loaded or sent unless you agree.
           You can change your answer at the end of every page.
         </p>
-        <div className={styles.answers}>
+        <div className="buttons">
           <Button data-consent-answer="denied">No, thanks</Button>
           <Button data-consent-answer="granted">Yes, that is fine</Button>
         </div>

@@ -1,6 +1,8 @@
 import type { SiteConfig } from "@/lib/shared/config";
+import { formatDay } from "@/lib/shared/dates";
 import { editUrl, issueUrl } from "@/lib/shared/metadata";
-import { describeProof, type SampleProof } from "@/lib/shared/proof";
+import type { SitePage } from "@/lib/shared/page";
+import { describeProof } from "@/lib/shared/proof";
 import type { PagerLink } from "@/lib/shared/site";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
@@ -9,37 +11,24 @@ import { Helpful } from "./Helpful";
 
 interface DocFootProps {
   config: SiteConfig;
-  page: { title: string; route: string };
-  /** What "Edit this page" opens, relative to the project; left out where no edit is taken. */
-  file?: string;
+  page: SitePage;
   /** ISO date of the last change; left out when git does not know it. */
-  lastUpdated?: string;
-  /** What the last run of the page's samples has shown. */
-  proof?: SampleProof;
+  lastUpdated?: string | undefined;
   previous?: PagerLink;
   next?: PagerLink;
-  /** What the two ways are called, where they are not previous and next. */
-  labels?: PagerLabels;
+  /** What the two ways and their navigation are called. */
+  labels?: { previous: string; next: string; group: string };
 }
 
-interface PagerLabels {
-  previous: string;
-  next: string;
-  /** Name of the navigation. */
-  group: string;
-}
-
-const defaultLabels: PagerLabels = { previous: "Previous", next: "Next", group: "Previous and next page" };
-
-const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const defaultLabels = { previous: "Previous", next: "Next", group: "Previous and next page" };
 
 /** What stands below every text: was it of use, how to make it better, and where to go on. */
-export function DocFoot(props: DocFootProps) {
-  const { config, page, file, lastUpdated, proof, previous, next, labels = defaultLabels } = props;
-  const edit = file === undefined ? undefined : editUrl(config, file);
+export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
+  const { file, proof } = page;
+  const edit = file && editUrl(config, file);
   return (
     <footer className={`${styles.foot} screen-only`}>
-      <Helpful key={page.route} config={config} page={page} />
+      <Helpful config={config} page={page} />
       <p className={styles.edit} data-markdown-ignore>
         {edit && (
           <a className={styles.link} href={edit}>
@@ -53,7 +42,7 @@ export function DocFoot(props: DocFootProps) {
         </a>
         {lastUpdated && (
           <span>
-            Last updated <time dateTime={lastUpdated.slice(0, 10)}>{format.format(new Date(lastUpdated))}</time>
+            Last updated <time dateTime={lastUpdated.slice(0, 10)}>{formatDay(lastUpdated.slice(0, 10))}</time>
           </span>
         )}
       </p>
@@ -67,12 +56,12 @@ export function DocFoot(props: DocFootProps) {
           )}
         </p>
       )}
-      <Pager previous={previous} next={next} labels={labels} />
+      <Pager {...pager} />
     </footer>
   );
 }
 
-function Pager({ previous, next, labels }: Pick<DocFootProps, "previous" | "next"> & { labels: PagerLabels }) {
+function Pager({ previous, next, labels = defaultLabels }: Pick<DocFootProps, "previous" | "next" | "labels">) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.pager} aria-label={labels.group} data-markdown-ignore>

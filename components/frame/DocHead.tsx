@@ -27,7 +27,7 @@ export function DocHead({ title, lead, area, section, meta = [], menu, children 
       <p className={styles.lead}>{lead}</p>
       {children}
       {(meta.length > 0 || menu) && (
-        <ul className={styles.meta}>
+        <ul className={`facts ${styles.meta}`}>
           {meta.map((item) => (
             <li key={item}>{item}</li>
           ))}

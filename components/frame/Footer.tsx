@@ -11,8 +11,9 @@ type FooterLink = Exclude<Links[number], { title: string }>;
 /** Columns with titles, or one flat list; brand and copyright. */
 export function Footer({ config }: { config: SiteConfig }) {
   const { style, links, logo, copyright } = config.footer;
-  const columns = links.filter((item) => "title" in item);
+  const titled = links.filter((item) => "title" in item);
   const flat = links.filter((item): item is FooterLink => !("title" in item));
+  const columns = titled.length > 0 ? titled : [{ title: undefined, isStart: false, items: flat }];
   return (
     <footer className={`${styles.footer} screen-only`} data-theme={style === "dark" ? "dark" : undefined}>
       <div className={styles.inner}>
@@ -20,18 +21,22 @@ export function Footer({ config }: { config: SiteConfig }) {
           {logo && <Brand config={config} docs={false} />}
           <p>{config.tagline}</p>
         </div>
-        {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title} data-start={column.isStart ? "" : undefined}>
-            <h2>{column.title}</h2>
-            <LinkList links={column.items} />
+        {columns.map(({ title, isStart, items }) => (
+          <nav key={title} aria-label={title ?? "Footer"} data-start={isStart ? "" : undefined}>
+            {title && <h2>{title}</h2>}
+            <ul>
+              {items.map(({ label, href, area }) => (
+                <li key={href} data-area={area}>
+                  <SiteLink href={href}>
+                    {area && <Swatch />}
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
-        {flat.length > 0 && (
-          <nav aria-label="Footer">
-            <LinkList links={flat} />
-          </nav>
-        )}
-        <p className={styles.end}>
+        <p className={`facts ${styles.end}`}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>
           <button className="quiet-link needs-script" type="button" data-shortcuts-open>
@@ -45,20 +50,5 @@ export function Footer({ config }: { config: SiteConfig }) {
         </p>
       </div>
     </footer>
-  );
-}
-
-function LinkList({ links }: { links: readonly FooterLink[] }) {
-  return (
-    <ul>
-      {links.map(({ label, href, area }) => (
-        <li key={href} data-area={area}>
-          <SiteLink href={href}>
-            {area && <Swatch />}
-            {label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,11 +29,11 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
       <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
       <Sprite />
-      <a className={layout.skip} href="#content">
+      <a className={`${layout.skip} screen-only`} href="#content">
         Skip to content
       </a>
       {tree && (
-        <a className={`${layout.skip} ${layout.skipTree}`} href="#menu-tree">
+        <a className={`${layout.skip} ${layout.skipTree} screen-only`} href="#menu-tree">
           Skip to the pages of this section
         </a>
       )}

@@ -39,10 +39,10 @@ export function Navbar({ site, path, search }: { site: Site; path: string; searc
           </SiteLink>
           <div className={styles.icons}>
             <VersionMenu config={site.config} path={path} />
-            <IconLinks items={navbar} className={styles.wide ?? ""} />
+            <IconLinks items={navbar} className={`${iconButton} ${styles.wide}`} />
             <ThemeToggle />
           </div>
-          <ActionButtons items={navbar} className={styles.wide ?? ""} />
+          <ActionButtons items={navbar} className={styles.wide} />
           {navbar.length > 0 && (
             <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
               <Icon name="menu" />
@@ -87,12 +87,14 @@ function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> })
       <details className={styles.dropdown} data-dropdown>
         <summary>
           {item.label}
-          <Icon name="chevron" />
+          <Icon name="chevron" className="drops" />
         </summary>
         <ul>
           {item.items.map((entry) => (
             <li key={entry.href}>
-              <SiteLink href={entry.href}>{entry.label}</SiteLink>
+              <SiteLink className="press" href={entry.href}>
+                {entry.label}
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -116,38 +118,31 @@ function navTarget(item: NavbarItem, site: Site): NavTarget | undefined {
   }
 }
 
-export function ActionButtons({ items, className = "" }: { items: SiteConfig["navbar"]; className?: string }) {
-  return items.map((item) =>
-    item.type === "button" ? (
-      <ButtonLink
-        key={item.label}
-        kind={item.kind === "primary" ? "ink" : "line"}
-        href={item.href}
-        className={className}
-      >
-        {item.label}
-      </ButtonLink>
-    ) : null,
-  );
+interface ItemsProps {
+  items: SiteConfig["navbar"];
+  className?: string | undefined;
 }
 
-export function IconLinks({
-  items,
-  className,
-  labels,
-}: {
-  items: SiteConfig["navbar"];
-  className: string;
-  labels?: boolean;
-}) {
-  return items.map((item) =>
-    item.type === "icon" ? (
-      <SiteLink key={item.label} className={labels ? className : `${iconButton} ${className}`} href={item.href}>
-        <Icon name={item.icon} />
-        <span className={labels ? undefined : "vh"}>{item.label}</span>
-      </SiteLink>
-    ) : null,
-  );
+export function ActionButtons({ items, className }: ItemsProps) {
+  return itemsOf(items, "button").map(({ label, href, kind }) => (
+    <ButtonLink key={label} main={kind === "primary"} href={href} className={className}>
+      {label}
+    </ButtonLink>
+  ));
+}
+
+/** `labels`: the names show beside the icons. */
+export function IconLinks({ items, className, labels }: ItemsProps & { labels?: boolean }) {
+  return itemsOf(items, "icon").map(({ label, href, icon }) => (
+    <SiteLink key={label} className={className} href={href}>
+      <Icon name={icon} />
+      <span className={labels ? undefined : "vh"}>{label}</span>
+    </SiteLink>
+  ));
+}
+
+function itemsOf<Type extends NavbarItem["type"]>(items: readonly NavbarItem[], type: Type) {
+  return items.filter((item): item is Extract<NavbarItem, { type: Type }> => item.type === type);
 }
 
 /** Works once the boot script runs, and is only shown then. The pressed state is kept by theme.client.ts. */

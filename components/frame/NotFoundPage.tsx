@@ -6,7 +6,7 @@ import styles from "./NotFoundPage.module.css";
 import { PlainPage } from "./PlainPage";
 
 /**
- * The not-found page in the site shell. A script of its own names the routes nearest to the address, from the sitemap:
+ * The not-found page in the frame of all pages. A script of its own names the routes nearest to the address, from the sitemap:
  * a list of all routes in the page would grow with the site.
  */
 export function NotFoundPage({ site }: { site: Site }) {
@@ -20,8 +20,8 @@ export function NotFoundPage({ site }: { site: Site }) {
           <h2>Nearest pages</h2>
           <ul data-nearest-list />
         </div>
-        <p className={styles.actions}>
-          <ButtonLink kind="ink" href="/search">
+        <p className="buttons">
+          <ButtonLink main href="/search">
             Search docs
           </ButtonLink>
           <ButtonLink href="/">Start page</ButtonLink>

@@ -31,7 +31,7 @@ export function PageBar({
         {where}
         <span className={styles.toc}>
           On this page
-          <Icon name="chevron" />
+          <Icon name="chevron" className="drops" />
         </span>
       </summary>
       <nav className={styles.nav} aria-label="On this page, short" data-toc>

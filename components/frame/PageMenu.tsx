@@ -10,75 +10,64 @@ interface PageMenuProps {
   page: { title: string; route: string };
 }
 
+interface MenuItem {
+  label: string;
+  icon: "copy" | "file" | "out";
+  /** What a copy button copies the text of, and opens where the clipboard isn't allowed. */
+  address: string;
+  /** What it copies instead. */
+  text?: string;
+}
+
 /**
  * What a reader may do with the text of a page: copy it, read it as Markdown, ask an assistant about it, connect an
  * editor to the docs. A disclosure, closed by Navbar.client.ts; PageMenu.client.ts copies.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
-  const markdown = href(markdownRoute(page.route));
   return (
     <details className={`${styles.menu} screen-only`} data-dropdown data-markdown-ignore>
       <summary>
         Copy page
-        <Icon name="chevron" />
+        <Icon name="chevron" className="drops" />
       </summary>
       <ul className={styles.list}>
-        <li>
-          <button type="button" className={`${styles.item} needs-script`} data-copy-page={markdown}>
-            <Icon name="copy" />
-            <span suppressHydrationWarning>Copy as Markdown</span>
-          </button>
-        </li>
-        <li>
-          <a className={styles.item} href={markdown}>
-            <Icon name="file" />
-            View as Markdown
-          </a>
-        </li>
-        {assistantLinks(config, page).map(({ label, url }) => (
+        {itemsOf({ config, page }).map(({ label, icon, address, text }) => (
           <li key={label}>
-            <a className={styles.item} href={url}>
-              <Icon name="out" />
-              {label}
-            </a>
+            {icon === "copy" ? (
+              <button
+                type="button"
+                className={`${styles.item} press needs-script`}
+                data-copy-page={address}
+                data-copy-text={text}
+              >
+                <Icon name="copy" />
+                <span suppressHydrationWarning>{label}</span>
+              </button>
+            ) : (
+              <a className={`${styles.item} press`} href={address}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            )}
           </li>
         ))}
-        {config.agents.page && <EditorItems config={config} page={config.agents.page} />}
       </ul>
     </details>
   );
 }
 
-/** Where the clipboard isn't allowed, a copy button opens the page that has its command. */
-function EditorItems({ config, page }: { config: SiteConfig; page: string }) {
-  return (
-    <>
-      {Object.values(agentSetups(config)).map((setup) => (
-        <li key={setup.label}>
-          {"link" in setup ? (
-            <a className={styles.item} href={setup.link}>
-              <Icon name="out" />
-              {setup.label}
-            </a>
-          ) : (
-            <button
-              type="button"
-              className={`${styles.item} needs-script`}
-              data-copy-page={href(page)}
-              data-copy-text={setup.command}
-            >
-              <Icon name="copy" />
-              <span suppressHydrationWarning>{setup.label}</span>
-            </button>
-          )}
-        </li>
-      ))}
-      <li>
-        <a className={styles.item} href={href(page)}>
-          <Icon name="file" />
-          Windsurf and others
-        </a>
-      </li>
-    </>
-  );
+function itemsOf({ config, page }: PageMenuProps): MenuItem[] {
+  const markdown = href(markdownRoute(page.route));
+  const items: MenuItem[] = [
+    { label: "Copy as Markdown", icon: "copy", address: markdown },
+    { label: "View as Markdown", icon: "file", address: markdown },
+    ...assistantLinks(config, page).map(({ label, url }) => ({ label, icon: "out" as const, address: url })),
+  ];
+  if (!config.agents.page) return items;
+  const address = href(config.agents.page);
+  for (const setup of Object.values(agentSetups(config))) {
+    if ("link" in setup) items.push({ label: setup.label, icon: "out", address: setup.link });
+    else items.push({ label: setup.label, icon: "copy", address, text: setup.command });
+  }
+  return [...items, { label: "Windsurf and others", icon: "file", address }];
 }

@@ -35,7 +35,7 @@ export function Sidebar({ site, path, sidebar }: SidebarProps) {
         </nav>
         <ActionButtons items={site.config.navbar} />
         <p className={styles.links}>
-          <IconLinks items={site.config.navbar} className={styles.link ?? ""} labels />
+          <IconLinks items={site.config.navbar} className={styles.link} labels />
         </p>
       </div>
       {sidebar && (

@@ -1,20 +1,30 @@
-import type { Area } from "@/lib/shared/config";
+import { editUrl, issueUrl } from "@/lib/shared/metadata";
+import type { SitePage } from "@/lib/shared/page";
 import { type Site, sidebarAt } from "@/lib/shared/site";
+import { breadcrumbs, techArticle, webSite } from "@/lib/shared/structured-data";
 import type { Heading } from "@/lib/shared/text";
+import { JsonLd } from "../ui/JsonLd";
+import { DocHead } from "./DocHead";
 import { Frame } from "./Frame";
 import styles from "./Layout.module.css";
 import { PageBar } from "./PageBar";
+import { PageMenu } from "./PageMenu";
+import prose from "./Prose.module.css";
 import { Sidebar } from "./Sidebar";
 import { Toc } from "./Toc";
 
 interface SidebarPageProps {
   site: Site;
-  path: string;
-  section: readonly string[];
-  area: Area;
-  headings?: readonly Heading[];
-  editUrl?: string;
-  issueUrl?: string;
+  page: SitePage;
+  headings: readonly Heading[];
+  /** Label above the title; without it that of all sections that the page is in. */
+  eyebrow?: string | undefined;
+  lead?: React.ReactNode;
+  meta?: string[];
+  /** Below the lead, in the place of the menu of the page. */
+  details?: React.ReactNode;
+  /** Of the text. */
+  className?: string | undefined;
   /** False when the page uses the column of the table of contents itself. */
   toc?: boolean;
   children: React.ReactNode;
@@ -25,21 +35,44 @@ interface SidebarPageProps {
  * the order of the HTML: screen readers, keyboards, and programs, which cut long pages.
  */
 export function SidebarPage(props: SidebarPageProps) {
-  const { site, path, section, area, headings = [], editUrl, issueUrl, toc = true, children } = props;
-  const sidebar = sidebarAt(site, path);
+  const { site, page, headings, eyebrow = page.section.join(" / "), lead = page.description } = props;
+  const { meta, details, className = prose.doc, toc = true, children } = props;
+  const { config } = site;
+  const sidebar = sidebarAt(site, page.route);
   return (
-    <Frame site={site} path={path} tree={sidebar !== undefined}>
+    <Frame site={site} path={page.route} tree={sidebar !== undefined}>
       <div className={styles.frame}>
         <div className={styles.content}>
           <div className={toc ? styles.middle : `${styles.middle} ${styles.wide}`}>
-            <PageBar section={section} area={area} headings={headings} always={!toc} />
+            <PageBar section={page.section} area={page.area} headings={headings} always={!toc} />
             <main className={styles.main} id="content" tabIndex={-1}>
-              {children}
+              {page.route === "/" && <JsonLd data={webSite(config)} />}
+              <JsonLd data={techArticle(config, page)} />
+              <JsonLd data={breadcrumbs(site, page)} />
+              <article className={className} data-area={page.area}>
+                <DocHead
+                  title={page.title}
+                  lead={lead}
+                  area={page.area}
+                  section={eyebrow}
+                  meta={meta}
+                  menu={!details && <PageMenu config={config} page={page} />}
+                >
+                  {details}
+                </DocHead>
+                {children}
+              </article>
             </main>
           </div>
-          {toc && <Toc headings={headings} editUrl={editUrl} issueUrl={issueUrl} />}
+          {toc && (
+            <Toc
+              headings={headings}
+              editUrl={page.file && editUrl(config, page.file)}
+              issueUrl={issueUrl(config, page)}
+            />
+          )}
         </div>
-        <Sidebar site={site} path={path} sidebar={sidebar} />
+        <Sidebar site={site} path={page.route} sidebar={sidebar} />
       </div>
     </Frame>
   );

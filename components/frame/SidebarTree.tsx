@@ -1,12 +1,14 @@
 import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } from "@/lib/shared/site";
 import { Swatch } from "../ui/Area";
-import { shortMethod } from "../ui/HttpMethod";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Sidebar.module.css";
 
 /** Pages up to which every page has the whole tree, at 130 bytes each before compression. Above, a closed branch is a link to its first page. */
 const wholeTree = 200;
+
+/** Methods that are too long for the column. */
+const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
 interface Place {
   path: string;
@@ -69,7 +71,7 @@ function Item({ node, place }: { node: SidebarNode; place: Place }) {
   return (
     <li>
       <SiteLink href={address} aria-current={address === place.path ? "page" : undefined}>
-        {node.type === "operation" && <span data-method={node.method}>{shortMethod(node.method)}</span>}
+        {node.type === "operation" && <span data-method={node.method}>{shortNames[node.method] ?? node.method}</span>}
         {node.label}
       </SiteLink>
     </li>
@@ -84,7 +86,7 @@ function Branch({ node, place }: { node: SidebarCategory; place: Place }) {
     <details open={isOpen}>
       <summary>
         {node.label}
-        <Icon name="chevron" />
+        <Icon name="chevron" className="folds" />
       </summary>
       <Items nodes={node.items} place={place} />
     </details>

@@ -3,20 +3,13 @@ import { onPage } from "@/components/ui/events.client";
 /** Distance below the navbar, in px, at which a heading counts as reached. */
 const reach = 40;
 
-/** Index of the section that the reader is in, from the tops of the headings relative to the viewport. */
+/**
+ * Index of the section that the reader is in, from the tops of the headings relative to the viewport. At the end short
+ * sections can never reach the line: the last visible heading is where the reader is.
+ */
 export function currentSection(tops: readonly number[], line: number, atEnd: boolean, viewport: number): number {
-  if (tops.length === 0) return -1;
-  let current = 0;
-  tops.forEach((top, index) => {
-    if (top <= line) current = index;
-  });
-  // At the end short sections can never reach the line: the last visible heading is where the reader is.
-  if (atEnd) {
-    tops.forEach((top, index) => {
-      if (top < viewport) current = index;
-    });
-  }
-  return current;
+  const last = tops.findLastIndex((top) => (atEnd ? top < viewport : top <= line));
+  return Math.max(last, 0);
 }
 
 function findHeading({ pathname, hash }: HTMLAnchorElement): HTMLElement | null {

@@ -15,7 +15,7 @@ export function VersionMenu({ config, path }: VersionProps) {
   if (version.isLast && olderVersions.length === 0) return null;
   return (
     <select
-      className={styles.menu}
+      className={`${styles.menu} needs-script`}
       aria-label="Version of the docs"
       data-version={version.name}
       data-newest={newestBase(basePath, version)}

@@ -6,7 +6,7 @@ import {
   waitingField,
 } from "@/components/search/waiting-field.client";
 
-/** Controls whose click the boot script queues while the client shell is on its way. */
+/** Controls whose click the boot script queues while the client entry is on its way. */
 const controls =
   "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search],[data-explorer-open]";
 
@@ -20,12 +20,12 @@ declare global {
   }
 }
 
-/** In the boot script: nothing that is pressed before the client shell runs is lost. */
+/** In the boot script: nothing that is pressed before the client entry runs is lost. */
 export function queueClicks(): void {
   lendWaitingField();
   const pressed = new Set<HTMLElement>();
   const queue = (event: Event, control: HTMLElement | null) => {
-    // A link still leads somewhere when the page is complete and the client shell has not come.
+    // A link still leads somewhere when the page is complete and the client entry has not come.
     if (!control || (isLink(control) && document.readyState === "complete")) return;
     event.preventDefault();
     pressed.add(control);
@@ -67,7 +67,7 @@ function isLink(control: Element | null): control is HTMLAnchorElement {
   return control instanceof HTMLAnchorElement && control.hasAttribute("data-search");
 }
 
-/** In the client shell, when all its parts listen: what was pressed happens now, exactly once. */
+/** In the client entry, when all its parts listen: what was pressed happens now, exactly once. */
 export function replayClicks(): void {
   for (const control of window.queuedClicks?.() ?? []) {
     delete control.dataset.pending;

@@ -1,5 +1,4 @@
 import { h } from "@/components/ui/element.client";
-import { onPress } from "@/components/ui/events.client";
 
 /** A thin bar that says what does not work, in words, and tries it again where that may help; screen readers hear it. */
 export function announceFailure(text: string, again?: () => void): void {
@@ -12,12 +11,11 @@ export function announceFailure(text: string, again?: () => void): void {
   bar.hidden = text === "";
 }
 
-/** Offline, and Retry buttons. */
+/** Says when the reader is offline. */
 export function startFailures(): void {
   const say = () =>
     announceFailure(navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.");
   addEventListener("offline", say);
   addEventListener("online", say);
   if (!navigator.onLine) say();
-  onPress("[data-retry]", () => location.reload());
 }

@@ -1,19 +1,22 @@
 import { onPage, onPress } from "@/components/ui/events.client";
 import { readStored, writeStored } from "@/lib/shared/storage";
 
-type Theme = "light" | "dark";
+/** Colors of the browser's own bars; the page color of each theme in tokens.css. */
+const barColors = { light: "#ffffff", dark: "#141312" };
+
+type Theme = keyof typeof barColors;
 
 /** Key of the stored theme. */
 const key = "theme";
 
-/** Colors of the browser's own bars; the page color of each theme in tokens.css. */
-const barColors: Record<Theme, string> = { light: "#ffffff", dark: "#141312" };
-
-export function parseTheme(value: string | undefined | null): Theme {
-  return value === "dark" ? "dark" : "light";
-}
+/** Time in ms after which colors fade again. */
+const switching = 100;
 
 /** Light unless the reader chose dark: the system's preference is not followed. */
+export function storedTheme(): Theme {
+  return readStored(key, (value) => value === "dark" || value === "light") === "dark" ? "dark" : "light";
+}
+
 function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", barColors[theme]);
@@ -21,19 +24,6 @@ function applyTheme(theme: Theme): void {
     button.setAttribute("aria-pressed", String(theme === "dark"));
   }
 }
-
-export function storedTheme(): Theme {
-  return parseTheme(readStored(key, (value) => parseTheme(value) === value));
-}
-
-function toggleTheme(): void {
-  const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-  writeStored(key, theme);
-  switchTheme(theme);
-}
-
-/** Time in ms after which colors fade again. */
-const switching = 100;
 
 /** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
 function switchTheme(theme: Theme): void {
@@ -44,10 +34,14 @@ function switchTheme(theme: Theme): void {
 }
 
 export function startTheme(): void {
-  onPress("[data-theme-toggle]", toggleTheme);
+  onPress("[data-theme-toggle]", () => {
+    const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    writeStored(key, theme);
+    switchTheme(theme);
+  });
   onPage(() => applyTheme(storedTheme()));
-  // Other tabs follow. A cleared storage has no key and means light.
+  // Other tabs follow. A cleared storage has no key.
   addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) switchTheme(parseTheme(event.newValue));
+    if (event.key === key || event.key === null) switchTheme(storedTheme());
   });
 }

@@ -67,7 +67,7 @@ export const mdxComponents = memoizeByReference(
 );
 
 function flowOf({ config }: Sources) {
-  return (props: FlowProps) => <Flow {...props} {...(config && { product: config })} />;
+  return (props: FlowProps) => <Flow {...props} product={config} />;
 }
 
 function apiLinkOf({ api }: Sources) {
@@ -75,9 +75,5 @@ function apiLinkOf({ api }: Sources) {
 }
 
 function termOf({ glossary }: Sources) {
-  return ({ id, children }: { id: string; children: ReactNode }) => (
-    <Term id={id} term={findTerm(glossary, id)}>
-      {children}
-    </Term>
-  );
+  return (props: { id: string; children: ReactNode }) => <Term {...props} term={findTerm(glossary, props.id)} />;
 }

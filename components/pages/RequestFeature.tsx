@@ -1,13 +1,12 @@
 import type { SiteConfig } from "@/lib/shared/config";
 import { ButtonLink } from "../ui/Button";
-import styles from "./RequestFeature.module.css";
 
 /** Where ideas are written down: a new discussion in the category Ideas, and those that are there. */
 export function RequestFeature({ links: { discussions } }: Pick<SiteConfig, "links">) {
   return (
-    <div className={styles.actions}>
+    <p className="buttons">
       <ButtonLink href={`${discussions}/new?category=ideas`}>Request a feature</ButtonLink>
       <ButtonLink href={`${discussions}/categories/ideas`}>Browse ideas</ButtonLink>
-    </div>
+    </p>
   );
 }

@@ -9,11 +9,7 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./RoadmapBoard.module.css";
 
 /** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
-export function RoadmapBoard({
-  site: { roadmap, posts, config },
-}: {
-  site: Pick<Site, "roadmap" | "posts" | "config">;
-}) {
+export function RoadmapBoard({ site: { roadmap, posts, config } }: { site: Site }) {
   if (!roadmap) return null;
   const columns = phases.map((phase) => ({ phase, features: featuresOf(roadmap, phase, posts, config.links) }));
   const all = columns.flatMap(({ features }) => features);

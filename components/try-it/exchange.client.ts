@@ -9,7 +9,7 @@ import {
 } from "@/lib/openapi/request-model";
 import { formText, prettyJson } from "@/lib/openapi/snippets/writer";
 import { askMock, checkRequest } from "./ask-mock.client";
-import { explain, type Failure, type Outcome } from "./explain.client";
+import { type Answer, explain, type Failure, type Outcome } from "./explain.client";
 import { type Mistake, textOf } from "./fields.client";
 import type { Target } from "./target.client";
 
@@ -48,24 +48,26 @@ export async function sendTo(
 
 /** An answer of 404; where the platform says it with `count: 0`, one that is no documented answer to a change. */
 function findsNothing(outcome: Outcome, byCount: boolean): boolean {
-  if (outcome.kind !== "answer" || !byCount || outcome.status > 299)
-    return outcome.kind === "answer" && outcome.status === 404;
-  try {
-    const value = JSON.parse(new TextDecoder().decode(outcome.body));
-    return value?.count === 0 || (Array.isArray(value) && value.length === 0);
-  } catch {
-    return false;
-  }
+  if (outcome.kind !== "answer") return false;
+  if (outcome.status > 299 || !byCount) return outcome.status === 404;
+  const value = readJson(outcome);
+  return value?.count === 0 || (Array.isArray(value) && value.length === 0);
 }
 
 /** Mistakes that a server names in an answer of 422, in the words of FastAPI: `detail: [{ loc, msg }]`. */
 export function refusals(outcome: Outcome): Mistake[] {
   if (outcome.kind !== "answer" || outcome.status !== 422) return [];
+  const detail = readJson(outcome)?.detail;
+  const named = Array.isArray(detail) ? (detail as Partial<Mistake>[]) : [];
+  return named.flatMap((item) => (Array.isArray(item?.loc) ? [{ loc: item.loc, msg: String(item.msg) }] : []));
+}
+
+/** What an answer holds; undefined for what is no JSON. */
+function readJson({ body }: Answer): Record<string, unknown> | undefined {
   try {
-    const { detail } = JSON.parse(new TextDecoder().decode(outcome.body)) as { detail: Partial<Mistake>[] };
-    return detail.flatMap(({ loc, msg }) => (Array.isArray(loc) ? [{ loc, msg: String(msg) }] : []));
+    return JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

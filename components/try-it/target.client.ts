@@ -9,13 +9,11 @@ export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kin
 /** The choice of a target. */
 export function targetFields({ origins, seed }: FormFile, onChange: (target: Target) => void): HTMLElement {
   const name = newId();
-  const note = h("div", { class: "form-note", role: "status" });
   const mock = `The mock answers in this page, and nothing leaves it.${seed && ` It knows ${seed}.`}`;
-  note.append(h("p", {}, mock));
+  const note = h("div", { class: "form-note", role: "status" }, h("p", {}, mock));
   const show = (target: Target) => {
-    note.replaceChildren(
-      h("p", {}, target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere),
-    );
+    const text = target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere;
+    note.replaceChildren(h("p", {}, text));
     onChange(target);
   };
   const choice = (label: string, target: Target) =>

@@ -78,7 +78,7 @@ export function FilterRadios({ label, name, items }: { label: string; name: stri
 
 /** What a part is about, for the radio buttons of a filter. */
 export function filterAreas(slugs: readonly string[]) {
-  return { "data-filter-area": slugs.join(" "), "data-filter-at": slugs.map(placeOf).join(" ") };
+  return { "data-filter-at": slugs.map(placeOf).join(" ") };
 }
 
 function placeOf(slug: string): number | undefined {

@@ -1,6 +1,6 @@
 import styles from "./Icon.module.css";
 
-/** Every icon of the site on a 20 px grid, drawn with one stroke. The sprite holds them once a page. */
+/** Icons on a grid of 20 px, drawn with one stroke. */
 const strokes = {
   search: "M14.25 9a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0ZM13 13l4 4",
   menu: "M3 6h14M3 10h9M3 14h14",
@@ -25,35 +25,31 @@ const strokes = {
   play: "M7.5 5.2v9.6l7.5-4.8Z",
 } as const;
 
+/** Marks of other companies: the size of their grid, and a filled path. */
 const fills = {
-  github: {
-    box: "0 0 16 16",
-    path: "M8 0c4.42 0 8 3.58 8 8a8.013 8.013 0 0 1-5.45 7.59c-.4.08-.55-.17-.55-.38 0-.27.01-1.13.01-2.2 0-.75-.25-1.23-.54-1.48 1.78-.2 3.65-.88 3.65-3.95 0-.88-.31-1.59-.82-2.15.08-.2.36-1.02-.08-2.12 0 0-.67-.22-2.2.82-.64-.18-1.32-.27-2-.27-.68 0-1.36.09-2 .27-1.53-1.03-2.2-.82-2.2-.82-.44 1.1-.16 1.92-.08 2.12-.51.56-.82 1.28-.82 2.15 0 3.06 1.86 3.75 3.64 3.95-.23.2-.44.55-.51 1.07-.46.21-1.61.55-2.33-.66-.15-.24-.6-.83-1.23-.82-.67.01-.27.38.01.53.34.19.73.9.82 1.13.16.45.68 1.31 2.69.94 0 .67.01 1.3.01 1.49 0 .21-.15.45-.55.38A7.995 7.995 0 0 1 0 8c0-4.42 3.58-8 8-8Z",
-  },
-  slack: {
-    box: "0 0 24 24",
-    path: "M5 15.2a2.5 2.5 0 1 1-2.5-2.6H5Zm1.3 0a2.5 2.5 0 0 1 5 0v6.3a2.5 2.5 0 0 1-5 0ZM8.8 5a2.5 2.5 0 1 1 2.6-2.5V5Zm0 1.3a2.5 2.5 0 0 1 0 5H2.5a2.5 2.5 0 0 1 0-5ZM19 8.8a2.5 2.5 0 1 1 2.5 2.6H19Zm-1.3 0a2.5 2.5 0 0 1-5 0V2.5a2.5 2.5 0 0 1 5 0ZM15.2 19a2.5 2.5 0 1 1-2.6 2.5V19Zm0-1.3a2.5 2.5 0 0 1 0-5h6.3a2.5 2.5 0 0 1 0 5Z",
-  },
+  github: [
+    16,
+    "M8 0c4.42 0 8 3.58 8 8a8.013 8.013 0 0 1-5.45 7.59c-.4.08-.55-.17-.55-.38 0-.27.01-1.13.01-2.2 0-.75-.25-1.23-.54-1.48 1.78-.2 3.65-.88 3.65-3.95 0-.88-.31-1.59-.82-2.15.08-.2.36-1.02-.08-2.12 0 0-.67-.22-2.2.82-.64-.18-1.32-.27-2-.27-.68 0-1.36.09-2 .27-1.53-1.03-2.2-.82-2.2-.82-.44 1.1-.16 1.92-.08 2.12-.51.56-.82 1.28-.82 2.15 0 3.06 1.86 3.75 3.64 3.95-.23.2-.44.55-.51 1.07-.46.21-1.61.55-2.33-.66-.15-.24-.6-.83-1.23-.82-.67.01-.27.38.01.53.34.19.73.9.82 1.13.16.45.68 1.31 2.69.94 0 .67.01 1.3.01 1.49 0 .21-.15.45-.55.38A7.995 7.995 0 0 1 0 8c0-4.42 3.58-8 8-8Z",
+  ],
+  slack: [
+    24,
+    "M5 15.2a2.5 2.5 0 1 1-2.5-2.6H5Zm1.3 0a2.5 2.5 0 0 1 5 0v6.3a2.5 2.5 0 0 1-5 0ZM8.8 5a2.5 2.5 0 1 1 2.6-2.5V5Zm0 1.3a2.5 2.5 0 0 1 0 5H2.5a2.5 2.5 0 0 1 0-5ZM19 8.8a2.5 2.5 0 1 1 2.5 2.6H19Zm-1.3 0a2.5 2.5 0 0 1-5 0V2.5a2.5 2.5 0 0 1 5 0ZM15.2 19a2.5 2.5 0 1 1-2.6 2.5V19Zm0-1.3a2.5 2.5 0 0 1 0-5h6.3a2.5 2.5 0 0 1 0 5Z",
+  ],
 } as const;
 
 export type IconName = keyof typeof strokes | keyof typeof fills;
 
-function isFilled(name: IconName): name is keyof typeof fills {
-  return Object.hasOwn(fills, name);
-}
-
 /** All symbols, once a page; `Icon` points at them. */
 export function Sprite() {
+  const symbols = [
+    ...Object.entries(strokes).map(([name, path]) => [name, 20, path] as const),
+    ...Object.entries(fills).map(([name, [size, path]]) => [name, size, path] as const),
+  ];
   return (
     <svg className="sprite" aria-hidden="true" width="0" height="0">
       <defs>
-        {Object.entries(strokes).map(([name, path]) => (
-          <symbol key={name} id={`i-${name}`} viewBox="0 0 20 20">
-            <path d={path} />
-          </symbol>
-        ))}
-        {Object.entries(fills).map(([name, { box, path }]) => (
-          <symbol key={name} id={`i-${name}`} viewBox={box}>
+        {symbols.map(([name, size, path]) => (
+          <symbol key={name} id={`i-${name}`} viewBox={`0 0 ${size} ${size}`}>
             <path d={path} />
           </symbol>
         ))}
@@ -67,10 +63,10 @@ export function Sprite() {
 
 /** Decoration only: whatever it means must also be said in words beside it. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
-  const kind = isFilled(name) ? `${styles.icon} ${styles.fill}` : styles.icon;
+  const look = name in fills ? `${styles.icon} ${styles.fill}` : styles.icon;
   return (
     // Its size also without the style sheet.
-    <svg className={`${kind} ${className}`.trim()} width="20" height="20" aria-hidden="true">
+    <svg className={`${look} ${className}`.trim()} width="20" height="20" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -16,21 +16,22 @@ export function startCollapse(): void {
   document.addEventListener("click", (event) => {
     const summary = event.target instanceof Element ? event.target.closest("summary") : null;
     const details = summary?.parentElement;
-    if (!summary || !(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
+    if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
     if (details.closest("[data-dropdown], [data-page-bar]")) return;
     event.preventDefault();
-    toggle(details, summary);
+    toggle(details);
   });
 }
 
-function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
+function toggle(details: HTMLDetailsElement): void {
   const opening = !details.open || details.dataset.closing !== undefined;
   const from = details.offsetHeight;
   running.get(details)?.cancel();
   delete details.dataset.closing;
-  if (opening) details.open = true;
-  else details.dataset.closing = "";
-  const to = opening ? details.offsetHeight : closedHeight(details, summary);
+  details.open = opening;
+  const to = details.offsetHeight;
+  details.open = true;
+  if (!opening) details.dataset.closing = "";
   const duration = calm.matches ? 1 : collapseDuration(Math.abs(to - from));
   details.style.overflow = "clip";
   const animation = details.animate(
@@ -44,10 +45,4 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
     delete details.dataset.closing;
     details.open = false;
   };
-}
-
-function closedHeight(details: HTMLDetailsElement, summary: HTMLElement): number {
-  const { borderTopWidth, borderBottomWidth, paddingTop, paddingBottom } = getComputedStyle(details);
-  const around = [borderTopWidth, borderBottomWidth, paddingTop, paddingBottom];
-  return around.reduce((sum, value) => sum + Number.parseFloat(value), summary.offsetHeight);
 }

@@ -9,7 +9,7 @@ import { layoutFlowWide } from "./flow-wide-layout";
 type Product = Pick<SiteConfig, "productName" | "logo">;
 
 /** Boxes and arrows on a grid; in small containers one below the other. */
-export function Flow({ nodes: given, edges, product, ...frame }: FlowProps & { product?: Product }) {
+export function Flow({ nodes: given, edges, product, ...frame }: FlowProps & { product?: Product | undefined }) {
   const nodes = given.map((node) => ({ ...node, isProduct: node.label === product?.productName }));
   return (
     <DiagramFrame {...frame}>

@@ -16,17 +16,7 @@ interface ScreenshotProps extends CalloutAnchors {
 }
 
 /** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
-export function Screenshot({
-  caption,
-  alt,
-  width,
-  height,
-  callouts,
-  anchor,
-  linked,
-  priority,
-  image,
-}: ScreenshotProps) {
+export function Screenshot({ caption, alt, width, height, callouts, priority, image, ...anchors }: ScreenshotProps) {
   const places = JSON.parse(callouts) as PlacedCallout[];
   return (
     <div className={styles.screenshot}>
@@ -45,7 +35,7 @@ export function Screenshot({
         </div>
         {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>
-      <CalloutList texts={places.map(({ text }) => text)} anchor={anchor} linked={linked} />
+      <CalloutList texts={places.map(({ text }) => text)} {...anchors} />
     </div>
   );
 }

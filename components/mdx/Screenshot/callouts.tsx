@@ -23,28 +23,24 @@ export function CalloutList({ texts, anchor, linked = "" }: CalloutAnchors & { t
               {splitStrong(text).map((part) =>
                 part.strong ? <strong key={part.text}>{part.text}</strong> : part.text,
               )}
-              {id && numbers.includes(String(index + 1)) && <Back href={`#${id}-from`} number={index + 1} />}
+              {id && numbers.includes(String(index + 1)) && (
+                <>
+                  {" "}
+                  <a
+                    className={`text-link ${styles.back}`}
+                    href={`#${id}-from`}
+                    aria-label={`Back to the step with number ${index + 1}`}
+                    data-markdown-ignore
+                  >
+                    ↩︎
+                  </a>
+                </>
+              )}
             </span>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Back({ href, number }: { href: string; number: number }) {
-  return (
-    <>
-      {" "}
-      <a
-        className={`text-link ${styles.back}`}
-        href={href}
-        aria-label={`Back to the step with number ${number}`}
-        data-markdown-ignore
-      >
-        ↩︎
-      </a>
-    </>
   );
 }
 

@@ -59,8 +59,8 @@ export function Box({ rect, strong }: { rect: Rect; strong?: boolean | undefined
   );
 }
 
-export function Arrow({ d, dashed, head = true }: { d: string; dashed?: boolean | undefined; head?: boolean }) {
-  return <path className={dashed ? styles.dashed : styles.flow} d={d} markerEnd={head ? "url(#arrow)" : undefined} />;
+export function Arrow({ d, dashed }: { d: string; dashed?: boolean | undefined }) {
+  return <path className={dashed ? styles.dashed : styles.flow} d={d} markerEnd="url(#arrow)" />;
 }
 
 /** The square that says which area something belongs to. */
