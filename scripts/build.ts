@@ -21,12 +21,13 @@ import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
-import { writeVersions } from "@/lib/emit/versions";
+import { writeFiles } from "@/lib/emit/write-files";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { hasErrors, type Problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
+import { versionsFile } from "@/lib/shared/versions";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();
@@ -78,17 +79,19 @@ async function writeIndex(site: Site, pages: CompiledSite) {
 }
 
 /** The pages as Markdown and as feeds. */
-function writeText(site: Site): string {
-  const { made, problems } = writeMarkdown(exported, site, skill);
-  stopOnErrors(problems);
+function writeText(site: Site): void {
+  stopOnErrors(writeMarkdown(exported, site, skill));
   writeFeeds(site, root, exported);
-  return made;
 }
 
 /** What is published next to the pages. */
 async function writeOthers(site: Site): Promise<string> {
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
-  writeVersions(exported, site);
+  const { version, olderVersions } = site.config;
+  // An older version doesn't know those that came after it.
+  if (version.isLast) {
+    writeFiles(exported, { [versionsFile.slice(1)]: `${JSON.stringify([version, ...olderVersions], null, 2)}\n` });
+  }
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
   return writeSocialCards(exported, site, root);

@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageOrigins } from "@/lib/emit/content-policy";
 import { contentHash } from "@/lib/shared/disk-cache";
-import { scriptIntegrities } from "@/lib/shared/integrity";
 import { sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
@@ -39,7 +39,8 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
       throw new Error(`${page}: ${(error as Error).message}\nChange lib/build/finish-html.ts, or what the page has.`);
     }
   }
-  return `${pages.length} pages, ${styles.clear()}`;
+  styles.clear();
+  return `${pages.length} pages`;
 }
 
 function* readEach(folder: string, files: readonly string[]) {
@@ -84,7 +85,6 @@ function mergeStyles(folder: string, base: string, docPage: string, shorten: (cs
     clear: () => {
       const used = new Set([...merged.keys()].flatMap((key) => key.split(",")));
       for (const sheet of used) rmSync(join(folder, withoutBase(sheet, base) ?? ""));
-      return `${used.size} style sheets in ${merged.size}`;
     },
   };
 }
@@ -100,4 +100,20 @@ function writeMerged(
   const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
   writeFileSync(join(folder, file), text);
   return href(`/${file}`, base);
+}
+
+/** Integrity of a script of this site by its address, or undefined for an address that is none. */
+function scriptIntegrities(folder: string, base: string): (src: string) => string | undefined {
+  const known = new Map<string, string>();
+  return (src) => {
+    const path = withoutBase(src, base);
+    if (!path?.startsWith("/") || path.startsWith("//")) return undefined;
+    const hash =
+      known.get(path) ??
+      createHash("sha384")
+        .update(readFileSync(join(folder, path)))
+        .digest("base64");
+    known.set(path, hash);
+    return `sha384-${hash}`;
+  };
 }

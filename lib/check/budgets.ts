@@ -62,20 +62,16 @@ function measurePage(folder: string, output: Output, route: string): PageSizes {
     const paths = found.map(({ url }) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "");
     return [...new Set(paths)].filter((path) => path.endsWith(ending) && output.files.has(path));
   };
-  const files = {
-    html: [routeFile(route)],
-    css: filesOf("link", "stylesheet"),
-    script: filesOf("script"),
-    fonts: filesOf("link", "preload", ".woff2"),
-  };
-  const sum = (paths: readonly string[]) => paths.reduce((bytes, path) => bytes + servedBytes(folder, path), 0);
-  return {
-    html: sum(files.html),
-    css: sum(files.css),
-    script: sum(files.script),
-    fonts: sum(files.fonts),
-    requests: Object.values(files).flat().length,
-  };
+  const files: string[][] = [
+    [routeFile(route)],
+    filesOf("link", "stylesheet"),
+    filesOf("script"),
+    filesOf("link", "preload", ".woff2"),
+  ];
+  const [html = 0, css = 0, script = 0, fonts = 0] = files.map((paths) =>
+    paths.reduce((bytes, path) => bytes + servedBytes(folder, path), 0),
+  );
+  return { html, css, script, fonts, requests: files.flat().length };
 }
 
 function servedBytes(folder: string, file: string): number {

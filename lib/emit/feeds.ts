@@ -49,22 +49,17 @@ function readStylesheet(root: string): string {
   return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
 }
 
-interface FeedInput {
-  title: string;
-  description: string;
-  /** Route of the page that has the same. */
-  home: string;
-  /** Day of the newest item; a feed without items has never changed. */
-  newest: string | undefined;
-  /** Addresses by format. */
-  routes: { rss?: string; atom: string; json?: string };
-}
-
-function startFeed(config: SiteConfig, { title, description, home, newest, routes }: FeedInput): Feed {
+/** A feed at addresses by their format, of what the page at a route has. One without a newest day has never changed. */
+function startFeed(
+  config: SiteConfig,
+  about: { title: string; description: string },
+  home: string,
+  newest: string | undefined,
+  routes: Readonly<Record<string, string>>,
+): Feed {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   return new Feed({
-    title,
-    description,
+    ...about,
     id: absolute(home),
     link: absolute(home),
     language: config.locale.htmlLang,
@@ -88,13 +83,12 @@ export interface FeedPost {
 export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?: ChangeArea): Record<string, string> {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   const feedOf = (change: (item: Item) => Partial<Item>) => {
-    const feed = startFeed(config, {
+    const about = {
       title: `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`,
       description: `What is new in ${config.productName}, release by release.`,
-      home: area === undefined ? changelogRoute : areaRoute(area),
-      newest: posts[0]?.post.date,
-      routes: { rss, atom, json },
-    });
+    };
+    const home = area === undefined ? changelogRoute : areaRoute(area);
+    const feed = startFeed(config, about, home, posts[0]?.post.date, { rss, atom, json });
     for (const entry of posts) {
       const item = toItem(entry, config);
       feed.addItem({ ...item, ...change(item) });
@@ -147,16 +141,12 @@ function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
 
 /** The changes of the API, an entry per release. */
 function makeAtom(config: SiteConfig, { steps }: ApiHistory): string {
-  const feed = startFeed(config, {
+  const about = {
     title: escapeHtml(`${config.productName} API changes`),
     description: escapeHtml(`What changed in the API of ${config.productName}, release by release.`),
-    home: apiRoutes.changes,
-    newest: steps
-      .map(({ to }) => to.released)
-      .sort()
-      .at(-1),
-    routes: { atom: changesFeedRoutes.atom },
-  });
+  };
+  const days = steps.map(({ to }) => to.released).sort();
+  const feed = startFeed(config, about, apiRoutes.changes, days.at(-1), { atom: changesFeedRoutes.atom });
   for (const pair of steps) {
     const url = absoluteUrl(pairRoute(pair), config.url, config.basePath);
     feed.addItem({

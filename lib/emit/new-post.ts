@@ -19,17 +19,11 @@ export interface NewPostInput {
   draft?: boolean;
 }
 
-interface NewPost {
-  /** Relative to the project. */
-  file: string;
-  text: string;
-}
-
 /** A post to fill in, or why there can be none. What it says is checked by the schema that will read it. */
 export function makePost(
   input: NewPostInput,
   existing: readonly Pick<Post, "slug" | "file">[],
-): { post?: NewPost; problems: Problem[] } {
+): { post?: { file: string; text: string }; problems: Problem[] } {
   const title = input.title.trim();
   const slug = input.slug?.trim() || slugOf(title);
   const lead = `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;

@@ -1,12 +1,11 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listOutput } from "@/lib/text/files";
 
 /**
  * Swaps the finished export in as out/. Both renames are within one disk, so a reader of out/ sees the old site or the
  * new one, and a build that is killed before leaves the old one.
  */
-export function publishOutput(root: string, exported: string, basePath: string, folder = "out"): string {
+export function publishOutput(root: string, exported: string, basePath: string, folder = "out"): void {
   const target = join(root, folder);
   const previous = join(root, ".cache", `before-${folder}`);
   writeFileSync(join(root, exported, ".site.json"), `${JSON.stringify({ basePath })}\n`);
@@ -14,5 +13,4 @@ export function publishOutput(root: string, exported: string, basePath: string, 
   if (existsSync(target)) renameSync(target, previous);
   renameSync(join(root, exported), target);
   rmSync(previous, { recursive: true, force: true });
-  return `${listOutput(target).length} files`;
 }

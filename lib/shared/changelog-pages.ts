@@ -137,13 +137,11 @@ export type ChangelogTarget =
 
 /** Everything below /changelog. */
 export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
-  const { main, archive, tags } = overviewPages(posts, product);
+  const overviews = Object.entries(overviewPages(posts, product)) as ["main" | "archive" | "tags", ChangelogPage][];
   const lists = [...listPages(posts, product), ...areaPages(posts, product), ...tagPages(posts, product)];
   return [
     ...lists.map((page) => ({ kind: "list" as const, page })),
-    { kind: "main", page: main },
-    { kind: "archive", page: archive },
-    { kind: "tags", page: tags },
+    ...overviews.map(([kind, page]) => ({ kind, page })),
     ...posts.map((post) => ({ kind: "post" as const, page: { ...post, title: standaloneTitle(post) }, post })),
   ];
 }

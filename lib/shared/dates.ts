@@ -1,6 +1,5 @@
 /** Days are ISO dates without a time (`2025-10-24`), read as days of the UTC calendar so that no time zone moves them. */
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
@@ -11,7 +10,7 @@ export function dayStart(day: string): Date {
 
 /** True for a day that the calendar has: `2024-02-30` is none. */
 export function isDay(day: string): boolean {
-  if (!isoDay.test(day)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const date = dayStart(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

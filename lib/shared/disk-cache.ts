@@ -11,24 +11,19 @@ export function contentHash(...parts: string[]): string {
   return hash.digest("base64url").slice(0, 32);
 }
 
-export interface DiskCache<T> {
-  get(key: string): T | undefined;
-  set(key: string, value: T): void;
-}
-
 /**
  * Values as JSON on disk, one file a key. `version` names the code that made them: change it and old entries are not
  * found again. Entries carry a checksum, so a torn or edited file is a miss. Writes go aside and are renamed, so that
  * two builds may share the folder. A disk that cannot be written costs time, not the build.
  */
-export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder): DiskCache<T> {
+export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder) {
   const home = join(folder, name);
   const fileOf = (key: string) => {
     const hash = contentHash(version, key);
     return join(home, hash.slice(0, 2), `${hash}.json`);
   };
   return {
-    get(key) {
+    get(key: string): T | undefined {
       let text: string;
       try {
         text = readFileSync(fileOf(key), "utf8");
@@ -41,7 +36,7 @@ export function createDiskCache<T>(name: string, version: string, folder: string
       process.stderr.write(`${fileOf(key)} is damaged, and is made again.\n`);
       return undefined;
     },
-    set(key, value) {
+    set(key: string, value: T): void {
       const file = fileOf(key);
       const body = JSON.stringify(value);
       const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

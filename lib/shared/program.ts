@@ -11,19 +11,12 @@ const programs: Readonly<Record<string, string>> = {
   tsx: "tsx/dist/cli.mjs",
 };
 
-/** What `spawn` takes. */
-export interface Startable {
-  program: string;
-  args: string[];
-  shell: boolean;
-}
-
 /**
  * How a command is started on every system. Windows neither runs a file by its first line nor finds `next` behind
  * `next.cmd`, so Node runs the program of a package. npm is a script there, which needs a shell: give it only
  * arguments that mean nothing to one.
  */
-export function startable([name, ...args]: readonly [string, ...string[]], root: string = process.cwd()): Startable {
+export function startable([name, ...args]: readonly [string, ...string[]], root: string = process.cwd()) {
   const file = programs[name];
   if (file) return { program: process.execPath, args: [join(root, "node_modules", file), ...args], shell: false };
   if (name === "node") return { program: process.execPath, args, shell: false };

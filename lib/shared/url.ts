@@ -21,13 +21,8 @@ export interface UrlParts {
 
 /** Splits a relative or root-relative URL. The first `#` ends the query, as in RFC 3986. */
 export function splitUrl(url: string): UrlParts {
-  const hashAt = url.indexOf("#");
-  const hash = hashAt === -1 ? undefined : url.slice(hashAt + 1);
-  const rest = hashAt === -1 ? url : url.slice(0, hashAt);
-  const queryAt = rest.indexOf("?");
-  return queryAt === -1
-    ? { path: rest, query: "", hash }
-    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
+  const [, path = "", query = "", hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+  return { path, query, hash };
 }
 
 export function joinUrl({ path, query, hash }: UrlParts): string {

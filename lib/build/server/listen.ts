@@ -1,21 +1,18 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Address {
-  host: string;
-  port: number;
-}
-
 /** A reason not to serve that the person at the terminal can do something about. */
 export class ServeError extends Error {}
 
 /** HOST and PORT of the environment, or localhost:3000. */
-export function readAddress(env: Readonly<Record<string, string | undefined>>): Address {
+export function readAddress(env: Readonly<Record<string, string | undefined>>) {
   const port = env.PORT?.trim() || "3000";
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new ServeError(`PORT is \`${port}\`, which is no port. Use a number from 0 to 65535.`);
   return { host: env.HOST?.trim() || "localhost", port: Number(port) };
 }
+
+type Address = ReturnType<typeof readAddress>;
 
 /** Starts listening; resolves with the URL to open, rejects with a ServeError when `command` can't have the address. */
 export function listen(server: Server, { host, port }: Address, command = "npm start"): Promise<string> {

@@ -10,28 +10,20 @@ interface SyntaxFault {
   message: string;
 }
 
-/** Faults of each text, in their order. */
-type Checker = (texts: readonly string[]) => SyntaxFault[][];
-
 /** One checker a language; languages that are not here are shown, not checked. */
-const checkers: Readonly<Record<string, Checker>> = {
-  python: oneByOne(checkPython),
-  json: oneByOne(checkJson),
-  yaml: oneByOne(checkYaml),
-  toml: oneByOne(checkToml),
-  bash: checkBash,
-  typescript: oneByOne((text) => checkTypeScript(text, "ts")),
-  tsx: oneByOne((text) => checkTypeScript(text, "tsx")),
-  javascript: oneByOne((text) => checkTypeScript(text, "jsx")),
+const checkers: Readonly<Record<string, (text: string) => SyntaxFault[]>> = {
+  python: checkPython,
+  json: checkJson,
+  yaml: checkYaml,
+  toml: checkToml,
+  typescript: (text) => checkTypeScript(text, "ts"),
+  tsx: (text) => checkTypeScript(text, "tsx"),
+  javascript: (text) => checkTypeScript(text, "jsx"),
 };
 
 /** Faults of many texts of one language, in their order. */
 export function checkSyntax(language: string, texts: readonly string[]): SyntaxFault[][] {
-  return checkers[language]?.(texts) ?? texts.map(() => []);
-}
-
-function oneByOne(check: (text: string) => SyntaxFault[]): Checker {
-  return (texts) => texts.map(check);
+  return language === "bash" ? checkBash(texts) : texts.map((text) => checkers[language]?.(text) ?? []);
 }
 
 /** A real grammar, which needs no Python on the machine. */

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { loadQuestions } from "@/lib/content/questions";
 import { searchTags } from "@/lib/search/settings";
@@ -11,7 +12,6 @@ import { kebabCase } from "@/lib/shared/slug";
 import { absoluteUrl } from "@/lib/shared/url";
 import { skillRoute } from "../markdown/well-known";
 import { writeFiles } from "../write-files";
-import { makeTarball } from "./tarball";
 
 /** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
 export async function writeDocsMcp(
@@ -105,4 +105,33 @@ export async function packServer({ config }: Pick<Site, "config">, root: string)
     "package.json": `${JSON.stringify(about, null, 2)}\n`,
     "index.js": result.outputFiles[0]?.text ?? "",
   });
+}
+
+/** Size of a tar record in bytes. */
+const block = 512;
+
+/** An npm tarball of texts by their path below `package/`. Equal texts make equal bytes. */
+function makeTarball(files: Readonly<Record<string, string>>): Buffer {
+  const entries = Object.entries(files).flatMap(([path, text]) => {
+    const content = Buffer.from(text);
+    return [header(`package/${path}`, content.length), content, Buffer.alloc(-content.length & (block - 1))];
+  });
+  return gzipSync(Buffer.concat([...entries, Buffer.alloc(2 * block)]), { level: 9 });
+}
+
+/** A ustar header: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format". */
+function header(name: string, size: number): Buffer {
+  const record = Buffer.alloc(block);
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, "0")}\0`;
+  record.write(name, 0);
+  record.write(octal(0o755, 8), 100);
+  record.write(octal(0, 8) + octal(0, 8), 108);
+  record.write(octal(size, 12) + octal(0, 12), 124);
+  // The checksum counts its own field as spaces.
+  record.write(" ".repeat(8), 148);
+  record.write("0", 156);
+  record.write("ustar\x0000", 257);
+  const sum = record.reduce((total, byte) => total + byte, 0);
+  record.write(`${octal(sum, 7)} `, 148);
+  return record;
 }

@@ -7,22 +7,16 @@ import { makeLlmsFiles } from "./llms";
 import { markdownFile, readMarkdownVersions } from "./page-versions";
 import { makeWellKnown } from "./well-known";
 
-/** Writes the Markdown versions next to their pages, and the files for language models. Returns what was made. */
-export function writeMarkdown(
-  folder: string,
-  site: Site,
-  skill: SkillInput | undefined,
-): { made: string; problems: Problem[] } {
+/** Writes the Markdown versions next to their pages, and the files for language models. */
+export function writeMarkdown(folder: string, site: Site, skill: SkillInput | undefined): Problem[] {
   const versions = readMarkdownVersions(folder, site);
-  const llms = makeLlmsFiles(versions, site);
   const known = makeWellKnown(versions, site, skill);
-  const files = { ...llms, ...known.files };
+  const files = { ...makeLlmsFiles(versions, site), ...known.files };
   for (const version of versions) {
     for (const route of [version.page.route, ...version.page.aliases]) {
       files[markdownRoute(route).slice(1)] = markdownFile(version, site);
     }
   }
   writeFiles(folder, files);
-  const made = `${versions.length} pages, ${Object.keys(llms).length} files for language models`;
-  return { made, problems: known.problems };
+  return known.problems;
 }
