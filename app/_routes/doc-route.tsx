@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { compileDoc, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { compileFile, getSite, paramsToRender } from "@/lib/build/snapshot/site";
 import { requirePage } from "@/lib/shared/pages";
 import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/shared/site";
 import { missing } from "./missing";
@@ -51,6 +51,6 @@ export async function DocRoute({ base, ...props }: DocRouteProps & { base: strin
   const path = await pathOf(base, props);
   const site = getSite();
   const doc = findDocByPath(site, path) ?? missing(path);
-  const page = await compileDoc(site, doc);
+  const page = await compileFile(site, doc);
   return <DocPage site={site} doc={doc} page={page} />;
 }

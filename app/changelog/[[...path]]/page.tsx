@@ -7,7 +7,7 @@ import { OverviewPage } from "@/components/changelog/OverviewPage";
 import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
 import { PlainPage } from "@/components/frame/PlainPage";
-import { compilePost, getSite, paramsToRender } from "@/lib/build/snapshot/site";
+import { compileFile, getSite, paramsToRender } from "@/lib/build/snapshot/site";
 import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
 import { changelogRoute } from "@/lib/shared/changelog-routes";
 import type { Site } from "@/lib/shared/site";
@@ -61,7 +61,7 @@ async function renderTarget(site: Site, target: ChangelogTarget) {
         <ListingPage
           site={site}
           listing={target.page}
-          excerpts={await Promise.all(target.page.posts.map((post) => compilePost(site, post, { excerpt: true })))}
+          excerpts={await Promise.all(target.page.posts.map((post) => compileFile(site, post, { excerpt: true })))}
         />
       );
     case "main":
@@ -71,7 +71,7 @@ async function renderTarget(site: Site, target: ChangelogTarget) {
     case "tags":
       return <TagsPage site={site} />;
     case "post": {
-      const page = await compilePost(site, target.post);
+      const page = await compileFile(site, target.post);
       return <PostPage site={site} post={target.post} page={page} />;
     }
   }

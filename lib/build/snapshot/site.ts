@@ -30,13 +30,9 @@ export function paramsToRender<T, P>(all: () => readonly T[], toParams: (item: T
   return params.length > 0 ? params : [absent];
 }
 
-export function compileDoc(site: Site, doc: Doc): Promise<RenderedPage> {
-  return source.compile(site, doc);
-}
-
-/** A post, or what lists show of it: everything before its truncate marker. */
-export function compilePost(site: Site, post: Post, { excerpt = false } = {}): Promise<RenderedPage> {
-  return source.compile(site, { ...post, excerpt });
+/** A doc or a post, or what lists show of a post: everything before its truncate marker. */
+export function compileFile(site: Site, file: Doc | Post, { excerpt = false } = {}): Promise<RenderedPage> {
+  return source.compile(site, { ...file, excerpt });
 }
 
 /** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */

@@ -34,7 +34,6 @@ export function cardSvg({ title, section, area, brand, host, mark }: CardContent
   const height = lines.length * style.size * leading;
   const top = titleBottom - height;
   const small: TextStyle = { weight: 400, size: 30 };
-  const label = section ?? "";
   const brandStyle: TextStyle = { weight: 600, size: 38, tracking: -0.02 };
   const parts = [
     `<rect width="100%" height="100%" fill="${color("--n-0")}"/>`,
@@ -49,12 +48,13 @@ export function cardSvg({ title, section, area, brand, host, mark }: CardContent
     ...lines.map((line, index) => fill(color("--n-10"), textPath(line, style, textLeft, baseline(top, style, index)))),
     fill(color("--n-7"), textPath(host, small, textLeft, 556)),
   ];
-  if (label) {
-    const { fill: inside, line } = areaColors(area, color);
+  if (section) {
+    // Each area has a hue; the platform is neutral.
+    const [inside, line] = area === "platform" ? ["--n-3", "--n-6"] : [`--${area}-fill`, `--${area}-line`];
     const y = top - 34;
     parts.push(
-      `<rect x="${textLeft}" y="${y - 21}" width="20" height="20" rx="4" fill="${inside}" stroke="${line}" stroke-width="2"/>`,
-      fill(color("--n-8"), textPath(label, small, textLeft + 36, y)),
+      `<rect x="${textLeft}" y="${y - 21}" width="20" height="20" rx="4" fill="${color(inside)}" stroke="${color(line)}" stroke-width="2"/>`,
+      fill(color("--n-8"), textPath(section, small, textLeft + 36, y)),
     );
   }
   const { width, height: tall } = cardSize;
@@ -77,11 +77,4 @@ function fitTitle(title: string): { lines: string[]; style: TextStyle } {
   const fits = ({ lines, most, style }: (typeof fitted)[number]) =>
     lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth);
   return fitted.find(fits) ?? (fitted.at(-1) as (typeof fitted)[number]);
-}
-
-/** Each area has a hue; the platform is neutral. */
-function areaColors(area: Area, color: Palette): { fill: string; line: string } {
-  return area === "platform"
-    ? { fill: color("--n-3"), line: color("--n-6") }
-    : { fill: color(`--${area}-fill`), line: color(`--${area}-line`) };
 }

@@ -32,10 +32,9 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return `#${linear.map((value) => toByte(value).toString(16).padStart(2, "0")).join("")}`;
-}
-
-function toByte(linear: number): number {
-  const value = Math.min(1, Math.max(0, linear));
-  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  const bytes = linear.map((part) => {
+    const value = Math.min(1, Math.max(0, part));
+    return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  });
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
