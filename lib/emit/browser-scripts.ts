@@ -21,14 +21,13 @@ export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
 
 /**
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
- * name. Returns the sizes of what every page has for the build's report. The preview has scripts without a site, too: it
- * shows what is wrong with it.
+ * name. The preview has scripts without a site, too: it shows what is wrong with it.
  */
 export async function buildBrowserScripts(
   root: string,
   placeholders: readonly Placeholder[],
   site: Site | undefined,
-): Promise<string> {
+): Promise<void> {
   const api = site?.api;
   const publicApi = join(root, "public", openapiFile);
   if (api) copyFileSync(join(root, api.file), publicApi);
@@ -56,7 +55,6 @@ export async function buildBrowserScripts(
   mkdirSync(dirname(scriptsFile), { recursive: true });
   const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
   writeFileSync(scriptsFile, JSON.stringify(scripts));
-  return `boot ${boot.length} bytes, entry ${files.get(entry)?.length} bytes`;
 }
 
 /** The module of every page and what it imports, by name. */

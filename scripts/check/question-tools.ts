@@ -1,7 +1,7 @@
 import type { QuestionTools } from "@/lib/check/questions";
 import { collectPages } from "@/lib/content/search-pages";
-import { makeShards } from "@/lib/emit/search-index";
 import { searchParameters } from "@/lib/search/client/request";
+import { buildShards } from "@/lib/search/engine/build";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import { searchSettings } from "@/lib/search/settings";
 import type { SearchPage } from "@/lib/shared/search-page";
@@ -10,7 +10,7 @@ import type { Site } from "@/lib/shared/site";
 /** Search and sections as the search dialog has them, without a build. */
 export async function questionTools(site: Site): Promise<QuestionTools> {
   const pages = await collectPages(site);
-  const shards = makeShards(pages, site.config.basePath);
+  const shards = buildShards(pages, site.config.basePath);
   const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
   const settings = searchSettings(site, "");
   return {

@@ -15,10 +15,8 @@ export function checkSamples(
   });
   return [...new Set(all.map(({ language }) => language))].flatMap((language) => {
     const own = all.filter((sample) => sample.language === language);
-    const faults = checkSyntax(
-      language,
-      own.map(({ text }) => text),
-    );
+    const texts = own.map(({ text }) => text);
+    const faults = checkSyntax(language, texts);
     return own.flatMap(({ file, text, line, title, known }, index) => {
       const found = (faults[index] ?? []).map((fault) =>
         problem({

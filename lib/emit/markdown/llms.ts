@@ -25,6 +25,7 @@ const mostNamed = 12;
 /** Files for language models by path below the export: an index, an index of each section, and the whole text. */
 export function makeLlmsFiles(versions: readonly MarkdownVersion[], site: Config): Record<string, string> {
   const listed = versions.filter(({ page }) => page.indexable);
+  const told = listed.filter(({ page }) => !page.repeatsOthers);
   const sections = groupBySection(listed, site);
   const index = absolute("/llms.txt", site);
   const sectionFiles = sections.map(({ name, index: file, lines }) => [
@@ -34,10 +35,7 @@ export function makeLlmsFiles(versions: readonly MarkdownVersion[], site: Config
   return {
     "llms.txt": indexText(sections, site),
     ...Object.fromEntries(sectionFiles),
-    "llms-full.txt": fullText(
-      listed.filter(({ page }) => !page.repeatsOthers),
-      site,
-    ),
+    "llms-full.txt": fullText(told, site),
   };
 }
 
