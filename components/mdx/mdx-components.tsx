@@ -1,6 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { findTerm } from "@/lib/content/glossary";
+import { readTraces, type Traces } from "@/lib/proof/traces";
 import { findOperation } from "@/lib/shared/api";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
@@ -30,10 +31,13 @@ import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
 
 /** What components read from the site. */
-type Sources = Pick<Site, "api" | "glossary"> & { config?: Pick<Site["config"], "productName" | "logo"> };
+type Sources = Pick<Site, "api" | "glossary"> & {
+  config?: Pick<Site["config"], "productName" | "logo">;
+  traces?: Traces;
+};
 
 /** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
-export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture, RecordedTrace };
+export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
 
 /** The view of every component in definitions.ts; one that is missing is a type error. */
 function viewsOf(site: Sources) {
@@ -63,8 +67,12 @@ function viewsOf(site: Sources) {
 
 /** The components of pages. One object per site. */
 export const mdxComponents = memoizeByReference(
-  (site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site) }),
+  (site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site), RecordedTrace: recordedTraceOf(site) }),
 );
+
+function recordedTraceOf({ traces = readTraces(process.cwd()) }: Sources) {
+  return ({ file, sample }: { file: string; sample: string }) => <RecordedTrace spans={traces[file]?.[sample]} />;
+}
 
 function flowOf({ config }: Sources) {
   return (props: FlowProps) => <Flow {...props} product={config} />;

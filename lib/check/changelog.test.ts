@@ -51,11 +51,6 @@ describe("links of posts", () => {
       ["link-broken", "Did you mean `/changelog/a-new-evaluator`?"],
     ]);
   });
-
-  it("holds the picture of a post against public/", async () => {
-    const { file, text } = postSource({ image: "/images/nope.png" });
-    expect(places((await checkFixture({ files: { [file]: text } })).problems)).toEqual([["image-missing", file, 2]]);
-  });
 });
 
 describe("the page of the roadmap", () => {

@@ -99,7 +99,7 @@ describe("the baseline of published URLs, when", () => {
   });
 
   it("is broken", async () => {
-    const { problems } = await checkFixture({ files: { ...files, "content/urls.json": '{"/a": 1}' } });
+    const { problems } = await checkFixture({ files: { ...files, "content/urls.json": '{"/a": [' } });
     expect(problems.map((item) => item.code)).toEqual(["config-invalid"]);
   });
 });

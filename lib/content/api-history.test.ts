@@ -40,40 +40,14 @@ function record(version: string, ...parameters: string[]) {
   writeFileSync(join(root, releaseFile(version)), writeRelease(recordRelease(documentWith(...parameters), about)));
 }
 
-describe("loadHistory", () => {
-  it("compares what is recorded, and nothing again until the reference or a release changes", () => {
-    record("1.1");
-    record("1.2", "page");
-    const current = apiWith("page");
-    const first = loadHistory(root, current);
-    expect(first.problems).toEqual([]);
-    const codes = ({ history }: typeof first) => history?.steps.map(({ changes }) => changes.map(({ code }) => code));
-    expect(codes(first)).toEqual([["new-required-request-parameter"]]);
-    expect(loadHistory(root, current)).toBe(first);
-    expect(loadHistory(root, apiWith("page"))).not.toBe(first);
-    record("1.3");
-    expect(codes(loadHistory(root, current))).toEqual([
-      ["request-parameter-removed"],
-      ["new-required-request-parameter"],
-    ]);
-  });
-
-  it.each([
-    ["{", "It can't be read"],
-    ['{"version":"1.0","released":"2025-13-01","document":{"openapi":"3.1.0","paths":{}}}', "released"],
-    ['{"version":"1.0","released":"2025-01-01","document":{"openapi":"3.1.0","paths":{}},"more":1}', "more"],
-    ['{"version":"1.0","released":"2025-01-01","document":{}}', "openapi"],
-    ['{"version":"1.0","released":"2025-01-01","document":{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}}', "read"],
-  ])("names the file of a release that can't be read: %s", (text, words) => {
-    record("1.1");
-    writeFileSync(join(root, releaseFile("1.0")), text);
-    const { history, problems } = loadHistory(root, apiWith());
-    expect(history).toBeUndefined();
-    expect(problems.map(({ code, file, line }) => [code, file, line])).toEqual([
-      ["api-history", releaseFile("1.0"), 1],
-    ]);
-    expect(problems[0]?.message).toContain(words);
-  });
+it("compares what is recorded", () => {
+  record("1.1");
+  record("1.2", "page");
+  const current = apiWith("page");
+  const codes = () => loadHistory(root, current)?.steps.map(({ changes }) => changes.map(({ code }) => code));
+  expect(codes()).toEqual([["new-required-request-parameter"]]);
+  record("1.3");
+  expect(codes()).toEqual([["request-parameter-removed"], ["new-required-request-parameter"]]);
 });
 
 describe("the recorded releases of this project", () => {

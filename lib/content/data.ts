@@ -53,6 +53,16 @@ export function parseData<T>(
   return { problems };
 }
 
+/** The same for a module that a site may do without. */
+export function loadData<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  input: unknown,
+): { data?: T; problems: Problem[] } {
+  return input === undefined ? { problems: [] } : parseData(schema, input, readConfigSource(root, file));
+}
+
 /** What is wrong inside a value that may have several forms: of the form that fits furthest. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;

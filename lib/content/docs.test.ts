@@ -9,7 +9,6 @@ const withKey = (line: string) => good.replace("---\n\n", `${line}\n---\n`);
 const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["a good page", { [doc]: good }, []],
   ["unknown key", { [doc]: withKey("sidebar_postion: 3") }, [["frontmatter-unknown", doc, 4]]],
-  ["near miss of a key", { [doc]: withKey("postion: 3") }, [["frontmatter-unknown", doc, 4]]],
   ["missing title", { [doc]: good.replace(/title: .*\n/, "") }, [["frontmatter-missing", doc, 1]]],
   ["mistyped value", { [doc]: withKey("position: third") }, [["frontmatter-invalid", doc, 4]]],
   ["number where a text belongs", { [doc]: withKey("keywords: [401]") }, [["frontmatter-invalid", doc, 4]]],
@@ -25,7 +24,6 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["a tab", { [doc]: withKey("keywords:\n\t- a") }, [["frontmatter-syntax", doc, 5]]],
   ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
   ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
-  ["NUL character", { [doc]: good.replace("Text", "Te\0xt") }, [["file-unreadable", doc, 6]]],
   [
     "not UTF-8",
     { [doc]: Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])]) },
@@ -90,14 +88,10 @@ describe("loading docs", () => {
     expect(places(own)).toEqual(expected);
   });
 
-  it("suggests the key that was meant", async () => {
-    const { problems } = await checkFixture({ files: { [doc]: withKey("postion: 3") } });
-    expect(problems[0]?.hint).toBe("Did you mean `position`?");
-  });
-
   it.each([
+    ["postion: 3", "Did you mean `position`?"],
     ["keywords: trace", "Write a list: `[one, two]`."],
-    ["keywords: [401]", "Write text, in quotes where YAML would read it as a number, a date, or `true` or `false`."],
+    ["keywords: [401]", "Write text, in quotes where YAML would read it as a number, or `true` or `false`."],
     ["draft: 1", "Write `true` or `false`."],
     ["position: third", "Write a number."],
   ])("says how to write what `%s` means", async (line, hint) => {

@@ -2,13 +2,15 @@ import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
 
 export interface Parsed<T> {
   data?: T;
   body: string;
   /** Lines before the body. */
   bodyOffset: number;
+  /** Line of a key of the frontmatter, from 1; 1 when it is not there. */
+  lineOf: (key: string) => number;
   problems: Problem[];
 }
 
@@ -27,41 +29,31 @@ export function parseFrontmatter<S extends z.ZodType>(
   fallback?: Fallback,
 ): Parsed<z.output<S>> {
   const lines = text.split("\n");
-  const salvage = (raw: unknown) => fallback && salvageData(schema, raw, fallback);
-  const fail = (
-    code: string,
-    line: number,
-    message: string,
-    hint: string,
-    bodyOffset: number,
-    column?: number,
-  ): Parsed<z.output<S>> => ({
-    data: salvage(undefined),
+  const result = (bodyOffset: number, data: z.output<S> | undefined, problems: Omit<ProblemInput, "file">[]) => ({
+    data,
     body: lines.slice(bodyOffset).join("\n"),
     bodyOffset,
-    problems: [problem({ code, file, line, ...(column && { column }), message, hint })],
+    lineOf: (key: string) => lineOfKey(lines, key),
+    problems: problems.map((item) => problem({ ...item, file })),
   });
+  const fail = (bodyOffset: number, ...problems: Omit<ProblemInput, "file">[]) =>
+    result(bodyOffset, fallback && salvageData(schema, undefined, fallback), problems);
   if (lines[0]?.trimEnd() !== "---") {
-    return fail(
-      "frontmatter-missing",
-      1,
-      "The file does not start with frontmatter.",
-      "Start it with `---`, `title: …`, `description: …`, `---`.",
-      0,
-    );
+    const message = "The file does not start with frontmatter.";
+    const hint = "Start it with `---`, `title: …`, `description: …`, `---`.";
+    return fail(0, { code: "frontmatter-missing", line: 1, message, hint });
   }
   const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (close === -1) {
     const blank = lines.findIndex((line) => line.trim() === "");
     const message = "The frontmatter opened with `---` never closes.";
-    return fail("frontmatter-unclosed", 1, message, "Add a line `---`.", blank === -1 ? lines.length : blank);
+    const offset = blank === -1 ? lines.length : blank;
+    return fail(offset, { code: "frontmatter-unclosed", line: 1, message, hint: "Add a line `---`." });
   }
-  const body = lines.slice(close + 1).join("\n");
-  const bodyOffset = close + 1;
   let raw: unknown;
   try {
-    // gray-matter's own YAML takes tabs, and names the line after the mistake.
-    const yaml = (source: string) => parse(source, { customTags: ["timestamp"], logLevel: "error" });
+    // gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days.
+    const yaml = (source: string) => parse(source, { logLevel: "error" });
     raw = matter(lines.slice(0, close + 1).join("\n"), { engines: { yaml } }).data;
   } catch (error) {
     const { message: said, linePos: [at] = [] } = error as YAMLParseError;
@@ -69,74 +61,65 @@ export function parseFrontmatter<S extends z.ZodType>(
     const hint = /^Tabs/.test(said)
       ? "Indent with spaces."
       : 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
-    return fail("frontmatter-syntax", Math.min(at?.line ?? 1, close), message, hint, bodyOffset, at?.col);
+    const line = Math.min(at?.line ?? 1, close);
+    return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }
-  const result = schema.safeParse(raw);
-  if (result.success) return { data: result.data, body, bodyOffset, problems: [] };
-  const known = knownKeys(schema);
-  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, raw, lines, file, known));
-  return { data: salvage(raw), body, bodyOffset, problems };
+  const { data, error } = schema.safeParse(raw);
+  const problems = (error?.issues ?? []).flatMap((issue) =>
+    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
+  );
+  return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
 }
 
 /** The keys that are right, each by itself, before a background of values that are. */
 function salvageData<S extends z.ZodType>(schema: S, raw: unknown, fallback: Fallback): z.output<S> | undefined {
-  const { shape = {} } = schema as unknown as { shape?: Record<string, z.ZodType> };
+  const shape = shapeOf(schema);
   const right = Object.entries(raw ?? {}).filter(
     ([key, value]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success,
   );
-  const { data } = schema.safeParse({ ...fallback, ...Object.fromEntries(right) });
-  return data;
+  return schema.safeParse({ ...fallback, ...Object.fromEntries(right) }).data;
 }
 
-function knownKeys(schema: z.ZodType): string[] {
-  const shape = (schema as unknown as { shape?: Record<string, unknown> }).shape;
-  return Object.keys(shape ?? {});
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  return (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {};
 }
 
-type Issue = z.core.$ZodIssue;
-
-function describeIssue(issue: Issue, raw: unknown, lines: string[], file: string, known: string[]): Problem[] {
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  raw: unknown,
+  lines: string[],
+  known: string[],
+): Omit<ProblemInput, "file">[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
-      problem({
-        code: "frontmatter-unknown",
-        file,
-        line: lineOfKey(lines, key),
-        column: 1,
-        message: `Unknown frontmatter key \`${key}\`.`,
-        hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
-      }),
-    );
+    return issue.keys.map((key) => ({
+      code: "frontmatter-unknown",
+      line: lineOfKey(lines, key),
+      column: 1,
+      message: `Unknown frontmatter key \`${key}\`.`,
+      hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
+    }));
   }
-  const key = String(issue.path[0] ?? "");
   const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], raw);
   const path = issue.path.join(".");
   if (value === undefined) {
-    return [
-      problem({
-        code: "frontmatter-missing",
-        file,
-        line: 1,
-        message: `Frontmatter key \`${path}\` is missing.`,
-        hint: `Add \`${path}: …\` between the \`---\` lines.`,
-      }),
-    ];
+    const message = `Frontmatter key \`${path}\` is missing.`;
+    return [{ code: "frontmatter-missing", line: 1, message, hint: `Add \`${path}: …\` between the \`---\` lines.` }];
   }
+  const written = JSON.stringify(value);
   return [
-    problem({
+    {
       code: "frontmatter-invalid",
-      file,
-      line: lineOfKey(lines, key),
+      line: lineOfKey(lines, String(issue.path[0])),
       column: 1,
-      message: `Frontmatter \`${path}\` is \`${printValue(value)}\`: ${issue.message}.`,
+      message: `Frontmatter \`${path}\` is \`${written.length > 60 ? `${written.slice(0, 57)}…` : written}\`: ${issue.message}.`,
       hint: issue.code === "invalid_type" ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`) : undefined,
-    }),
+    },
   ];
 }
 
 /** What to write in YAML, by the type that a value should have. */
 const typeHints: Readonly<Record<string, string>> = {
-  string: "Write text, in quotes where YAML would read it as a number, a date, or `true` or `false`.",
+  string: "Write text, in quotes where YAML would read it as a number, or `true` or `false`.",
   array: "Write a list: `[one, two]`.",
   boolean: "Write `true` or `false`.",
   int: "Write a whole number.",
@@ -148,9 +131,4 @@ export function lineOfKey(lines: string[], key: string): number {
     (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
   );
   return at === -1 ? 1 : at + 1;
-}
-
-function printValue(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -29,7 +29,6 @@ const [set, row] = good.terms as [object, object];
 
 describe("the data of the glossary", () => {
   it.each<[string, object[], string]>([
-    ["an unknown term to see", [row, { ...set, see: ["Cases"] }], '"Cases"'],
     ["an unknown key", [row, { ...set, see: [], link: "/" }], 'link: "/"'],
     ["a page of another site", [row, { ...set, page: "https://x.example" }], 'page: "https://x.example"'],
   ])("names the line of %s", (_name, terms, line) => {
@@ -44,11 +43,6 @@ describe("a term in a page", () => {
     const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written }, glossary: good });
     expect(places(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
     expect(problems[0]?.hint).toBe("Did you mean `case`?");
-  });
-
-  it("cannot exist on a site without a glossary", async () => {
-    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written } });
-    expect(problems.map(({ code }) => code)).toEqual(["entry-unknown", "entry-unknown"]);
   });
 
   it("is a link, with the definition where it can open", async () => {

@@ -1,7 +1,5 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
-import type { Problem } from "@/lib/shared/problem";
-import { parseData, readConfigSource } from "./data";
 
 export const glossaryRoute = "/glossary";
 export const glossaryFile = "content/glossary.ts";
@@ -15,31 +13,15 @@ const termSchema = z.strictObject({
   page: z.string().regex(/^\//, "must be a path such as `/concepts/concepts`").optional(),
 });
 
-export const glossarySchema = z
-  .strictObject({
-    title: text,
-    description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
-    terms: z.array(termSchema).min(1, "must have a term"),
-  })
-  .superRefine(({ terms }, context) => {
-    const names = new Set(terms.map(({ name }) => name));
-    for (const [index, { see }] of terms.entries()) {
-      for (const [nth, name] of see.entries()) {
-        const message = `the glossary has no term \`${name}\``;
-        if (!names.has(name)) context.addIssue({ code: "custom", path: ["terms", index, "see", nth], message });
-      }
-    }
-  });
+export const glossarySchema = z.strictObject({
+  title: text,
+  description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
+  terms: z.array(termSchema).min(1, "must have a term"),
+});
 
 export type GlossaryInput = z.input<typeof glossarySchema>;
 export type Glossary = z.output<typeof glossarySchema>;
 export type Term = Glossary["terms"][number];
-
-/** The terms of content/glossary.ts. None for a site without one. */
-export function loadGlossary(root: string, input: GlossaryInput | undefined): { data?: Glossary; problems: Problem[] } {
-  if (input === undefined) return { problems: [] };
-  return parseData(glossarySchema, input, readConfigSource(root, glossaryFile));
-}
 
 /** Id of a term on the page, and in `<Term id="…">`. */
 export function termId({ name }: Pick<Term, "name">): string {

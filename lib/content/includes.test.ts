@@ -64,7 +64,6 @@ test("a tag in a code block is text", () => {
 
 const files = {
   "content/_parts/keys.mdx": "## Rotate\n\nText.\n",
-  "content/_parts/open.mdx": "Text.\n\n```bash\nls\n",
   "content/_parts/a.mdx": 'A.\n\n<Include file="_parts/b.mdx" />\n',
   "content/_parts/b.mdx": 'B.\n\n\n<Include file="_parts/a.mdx" />\n',
   "content/samples/run.py": sample,
@@ -79,7 +78,6 @@ test.each([
   ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Move what several pages say"],
   ['<Include file="samples/run.py" />', "include-file", `${home}:6`, 'Show a sample with `<Code file="…" />`.'],
   ['<Include file="_parts/a.mdx" />', "include-cycle", "content/_parts/b.mdx:4", "Take this line out"],
-  ['<Include file="_parts/open.mdx" />', "mdx-syntax", "content/_parts/open.mdx:3", "Close it"],
   ['<Code file="samples/run.py" mtea="wrap" />', "component-props", `${home}:6`, "Did you mean `meta`?"],
   ["<Include  />", "component-props", `${home}:6`, 'Write `<Include file="…" />`.'],
 ])("%s is an error with a place and a fix", (body, code, place, hint) => {

@@ -62,12 +62,7 @@ function originsOf(lines: readonly Line[]): Origin[] {
 }
 
 function expandLines(lines: readonly Line[], reading: Reading): Line[] {
-  const { isProse, open } = findProse(lines.map(({ text }) => text));
-  const unclosed = open === undefined || reading.trail.length === 1 ? undefined : lines[open];
-  if (unclosed) {
-    const message = "The code fence never closes, so it would go on in the page that includes this file.";
-    report(reading, unclosed, "mdx-syntax", message, "Close it with a line of backticks.");
-  }
+  const isProse = findProse(lines.map(({ text }) => text));
   return lines.flatMap((line, at) => {
     const found = isProse[at] ? tag.exec(line.text) : null;
     return found ? readTag(line, found, reading) : [line];

@@ -1,6 +1,8 @@
+import { proofOf, readLedger } from "@/lib/proof/ledger";
 import { fillSiteAddress } from "@/lib/shared/agents";
-import type { SidebarsInput, SiteConfig, SiteConfigInput } from "@/lib/shared/config";
+import type { SidebarsInput, SiteConfigInput } from "@/lib/shared/config";
 import { latestOf } from "@/lib/shared/origins";
+import type { SitePage } from "@/lib/shared/page";
 import { pathsOf, sitePaths } from "@/lib/shared/pages";
 import { type Problem, problem, sortProblems } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
@@ -11,12 +13,12 @@ import { loadApi } from "./api";
 import { loadHistory } from "./api-history";
 import { loadPosts } from "./changelog";
 import { checkConfigNames, loadConfig } from "./config";
-import { parseData, readConfigSource } from "./data";
+import { loadData, readConfigSource } from "./data";
 import { loadDocs } from "./docs";
 import { loadGitDates } from "./git-dates";
-import { type GlossaryInput, loadGlossary } from "./glossary";
+import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
+import type { MdxBody } from "./mdx-files";
 import { reservedRoutes, siteFiles, sitePages } from "./pages";
-import { proofReader } from "./proofs";
 import { loadReaderPhrases } from "./reader-phrases";
 import { loadRedirects } from "./redirects";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
@@ -48,16 +50,30 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
     return loaded;
   };
   const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
-  const dated = { lastUpdated: (file: string) => dates?.get(file), proof: proofReader(root), drafts: input.drafts };
-  const loadedDocs = loadDatedDocs(root, config, dated, take);
-  const posts = loadDatedPosts(root, dated, take);
+  const ledger = readLedger(root);
+  /** Without drafts, unless they are asked for, and with what a page's foot says of its file. */
+  const withFacts = <P extends MdxBody & { draft: boolean }>(pages: readonly P[]) =>
+    pages
+      .filter(({ draft }) => input.drafts || !draft)
+      .map((page) => ({
+        ...page,
+        proof: proofOf(page.body, page.file, ledger),
+        lastUpdated: latestOf(page, (file) => dates?.get(file)),
+      }));
+  const written = take(loadDocs(root)).pages;
+  const { phrases } = take(loadReaderPhrases(root, written));
+  const loadedDocs = withFacts(written).map((doc) => ({
+    ...doc,
+    phrases: phrases.get(doc.route),
+    body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
+  }));
+  const posts = withFacts(take(loadPosts(root)).posts);
   const found = config?.api ? take(loadApi(root, config.api.file)).api : undefined;
   const api = found && { ...found, lastUpdated: dates?.get(found.file) };
-  const apiHistory = found && take(loadHistory(root, found)).history;
-  const { data: glossary } = take(loadGlossary(root, input.glossary));
+  const apiHistory = found && loadHistory(root, found);
+  const { data: glossary } = take(loadData(root, glossaryFile, glossarySchema, input.glossary));
   const { data: roadmap } = take(loadRoadmap(root, input.roadmap, posts));
-  const shotSource = readConfigSource(root, "content/shots.ts");
-  const { data: shots = {} } = take(parseData(shotsSchema, input.shots ?? {}, shotSource));
+  const { data: shots = {} } = take(loadData(root, "content/shots.ts", shotsSchema, input.shots));
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
   const { sidebars, docs } = take(loadSidebars(input.sidebars, sidebarSource, loadedDocs, api));
   if (!config) return { problems: sortProblems(problems) };
@@ -66,58 +82,29 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const pages = sitePages(content);
   const redirectSource = readConfigSource(root, "redirects.ts");
   const { redirects } = take(loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })));
-  const site = { ...content, pages, files: siteFiles(content), redirects };
-  problems.push(...checkReservedRoutes(site));
-  return { site, problems: sortProblems(problems) };
-}
-
-type Take = <T extends { problems: Problem[] }>(loaded: T) => T;
-
-/** What a page's foot says of its file, and whether drafts are shown. */
-interface Dated {
-  lastUpdated: (file: string) => string | undefined;
-  proof: ReturnType<typeof proofReader>;
-  drafts?: boolean;
-}
-
-function loadDatedDocs(root: string, config: SiteConfig | undefined, { drafts, ...dated }: Dated, take: Take) {
-  const { docs } = take(loadDocs(root));
-  const { phrases } = take(loadReaderPhrases(root, docs));
-  return docs
-    .filter((doc) => drafts || !doc.draft)
-    .map((doc) => {
-      const proven = { ...doc, proof: dated.proof(doc), phrases: phrases.get(doc.route) };
-      const body = config ? fillSiteAddress(fillAgentPrompt(proven, config), config) : doc.body;
-      return { ...proven, body, lastUpdated: latestOf(doc, dated.lastUpdated) };
-    });
-}
-
-function loadDatedPosts(root: string, { drafts, lastUpdated, proof }: Dated, take: Take) {
-  return take(loadPosts(root))
-    .posts.filter((post) => drafts || !post.draft)
-    .map((post) => ({ ...post, lastUpdated: latestOf(post, lastUpdated), proof: proof(post) }));
+  problems.push(...checkRoutes(pages));
+  return { site: { ...content, pages, files: siteFiles(content), redirects }, problems: sortProblems(problems) };
 }
 
 /** Folders of files that the build makes. */
 const folders = ["/_next/", "/assets/"];
 
-/** Docs, whose authors choose their addresses, that claim another page's: the export would hold one of the two. */
-function checkReservedRoutes({ pages }: Pick<Site, "pages">): Problem[] {
-  const others = pages.filter(({ kind }) => kind !== "docs").flatMap(pathsOf);
-  const taken = new Set([...reservedRoutes, ...others].map((path) => path.toLowerCase()));
-  return pages
-    .filter(({ kind }) => kind === "docs")
-    .flatMap((page) =>
-      pathsOf(page)
-        .filter((path) => taken.has(path.toLowerCase()) || folders.some((folder) => path.startsWith(folder)))
-        .map((path) =>
-          problem({
-            code: "route-duplicate",
-            file: page.file ?? "content",
-            line: 1,
-            message: `The route \`${path}\` belongs to the site itself.`,
-            hint: "Give the page another `slug`, or rename its file.",
-          }),
-        ),
-    );
+/**
+ * Docs and posts whose address another page has. Addresses are compared without case: macOS and Windows authors would
+ * not see two files, a Linux host would.
+ */
+function checkRoutes(pages: readonly SitePage[]): Problem[] {
+  const isWritten = ({ kind, file }: SitePage) => kind === "docs" || (kind === "changelog" && file !== undefined);
+  const others = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
+  const owners = new Map([...reservedRoutes, ...others].map((path) => [path.toLowerCase(), "the site itself"]));
+  return pages.filter(isWritten).flatMap(({ file = "", ...page }) =>
+    pathsOf(page).flatMap((path) => {
+      const key = path.toLowerCase();
+      const owner = owners.get(key) ?? (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
+      owners.set(key, owner || `\`${file}\``);
+      const message = `The route \`${path}\` is claimed by ${owner} and \`${file}\`.`;
+      const hint = "Give one of them another `slug`, or rename its file.";
+      return owner ? problem({ code: "route-duplicate", file, line: 1, message, hint }) : [];
+    }),
+  );
 }

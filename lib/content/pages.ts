@@ -36,7 +36,7 @@ export function siteFiles({ posts, api, apiHistory }: SiteContent): string[] {
   return [
     ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
     ...(api ? [openapiFile] : []),
-    ...(apiHistory && hasChanges(apiHistory) ? Object.values(changesFeedRoutes) : []),
+    ...(apiHistory?.steps.length ? Object.values(changesFeedRoutes) : []),
   ];
 }
 
@@ -55,7 +55,7 @@ function docsInOrder({ docs, sidebars }: Pick<SiteContent, "docs" | "sidebars">)
   return [...new Set([...listed, ...docs])];
 }
 
-function docPage({ route, aliases, title, description, area, section, file, image, ...doc }: Doc): SitePage {
+function docPage({ route, aliases, title, description, area, section, file, proof, ...doc }: Doc): SitePage {
   return {
     kind: "docs",
     route,
@@ -66,8 +66,7 @@ function docPage({ route, aliases, title, description, area, section, file, imag
     section,
     file,
     lastModified: doc.lastUpdated,
-    proof: doc.proof,
-    image,
+    proof,
     indexable: !doc.unlisted,
     markdown: true,
   };
@@ -81,8 +80,8 @@ function changelogPage(target: ChangelogTarget): SitePage {
     const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
     return { ...page, area, indexable: true, repeatsOthers: true };
   }
-  const { file, area, draft, image, lastUpdated, proof } = target.post;
-  return { ...page, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, image, indexable: !draft };
+  const { file, area, draft, lastUpdated, proof } = target.post;
+  return { ...page, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, indexable: !draft };
 }
 
 const shared = { aliases: [], area: "platform", indexable: true, markdown: true } as const;
@@ -121,44 +120,31 @@ function apiPages(api: Api): SitePage[] {
   ];
 }
 
-/** One release can't be compared with another. */
-export function hasChanges({ steps }: ApiHistory): boolean {
-  return steps.length > 0;
-}
-
+/** What changed from one recorded release to another. One release can't be compared with another. */
 function changesPages(history: ApiHistory): SitePage[] {
-  return hasChanges(history) ? [changesOverview(history), ...pairsOf(history).map(pairPage)] : [];
-}
-
-function changesOverview({ steps }: ApiHistory): SitePage {
-  const [newest, oldest] = [steps[0], steps.at(-1)];
-  return {
-    ...shared,
-    kind: "api-changes",
-    route: apiRoutes.changes,
-    title: "API changes",
-    description: `What changed in the API from ${oldest?.from.version} to ${newest?.to.version}: breaking changes, behavior and additions, release by release and over several releases.`,
-    section: [section],
-    ...(newest && madeFrom(newest)),
-  };
-}
-
-function pairPage(pair: ComparedPair): SitePage {
-  const { from, to, changes } = pair;
-  return {
-    ...shared,
-    kind: "api-changes",
-    route: pairRoute(pair),
-    title: `API changes from ${from.version} to ${to.version}`,
-    description: `${countChanges(changes)}, operation by operation, when you go from release ${from.version} of the API to ${to.version}.`,
-    section: [section, "API changes"],
-    ...madeFrom(pair),
-  };
-}
-
-/** The recorded release that a page ends with. */
-function madeFrom({ to }: ComparedPair): Pick<SitePage, "file" | "lastModified"> {
-  return { file: releaseFile(to.version), lastModified: to.released };
+  const [newest, oldest] = [history.steps[0], history.steps.at(-1)];
+  if (!newest || !oldest) return [];
+  const page = { ...shared, kind: "api-changes" };
+  /** The recorded release that a page ends with. */
+  const madeFrom = ({ to }: ComparedPair) => ({ file: releaseFile(to.version), lastModified: to.released });
+  return [
+    {
+      ...page,
+      route: apiRoutes.changes,
+      title: "API changes",
+      description: `What changed in the API from ${oldest.from.version} to ${newest.to.version}: breaking changes, behavior and additions, release by release and over several releases.`,
+      section: [section],
+      ...madeFrom(newest),
+    },
+    ...pairsOf(history).map((pair) => ({
+      ...page,
+      route: pairRoute(pair),
+      title: `API changes from ${pair.from.version} to ${pair.to.version}`,
+      description: `${countChanges(pair.changes)}, operation by operation, when you go from release ${pair.from.version} of the API to ${pair.to.version}.`,
+      section: [section, "API changes"],
+      ...madeFrom(pair),
+    })),
+  ];
 }
 
 /** A page that shows one file of data. */

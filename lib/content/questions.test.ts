@@ -40,7 +40,6 @@ test.each([
   ["a question without facts", "- ask: How do I install it?\n  answer: /a\n  facts: []\n", 3, "0.facts"],
   ["a fact that is no text", good.replace("pip install x", "3.9"), 7, "0.facts.0"],
   ["no list", "ask: x", 1, "expected array"],
-  ["a question twice", good + good.replace("install it", "Install it"), 10, "already on line 2"],
 ])("%s is a problem at its line", (_, text, line, message) => {
   const { problems } = load(text);
   expect(problems[0]).toMatchObject({ code: "data-invalid", file: questionsFile, line });

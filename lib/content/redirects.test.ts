@@ -22,6 +22,8 @@ function rulesOf(text: string): RedirectsInput {
 
 const problemCases: [string, string, [string, number][]][] = [
   ["good ones", "/old > /a, /older > /b#three, /a#gone > /b#three", []],
+  ["what redirects again", "/old > /older, /older > /a", [["redirect-target", 2]]],
+  ["a heading that redirects again", "/old > /a#gone, /a#gone > /b", [["redirect-target", 2]]],
   ["another host", "/old > https://example.com/x", [["redirect-invalid", 2]]],
   ["no slash", "old > /a", [["redirect-invalid", 2]]],
   ["two slashes", "//old > /a", [["redirect-invalid", 2]]],
@@ -41,42 +43,9 @@ const problemCases: [string, string, [string, number][]][] = [
   ["target in wrong case", "/old > /A", [["redirect-target", 2]]],
   ["no such heading", "/old > /a#three", [["redirect-target", 2]]],
   ["heading in wrong case", "/old > /a#One", [["redirect-target", 2]]],
-  ["to itself", "/old > /old", [["redirect-loop", 2]]],
-  [
-    "a loop",
-    "/x > /y, /y > /z, /z > /x",
-    [
-      ["redirect-loop", 2],
-      ["redirect-loop", 3],
-      ["redirect-loop", 4],
-    ],
-  ],
-  [
-    "into a loop",
-    "/w > /x, /x > /x",
-    [
-      ["redirect-loop", 2],
-      ["redirect-loop", 3],
-    ],
-  ],
-  [
-    "a chain to nowhere",
-    "/x > /y, /y > /z",
-    [
-      ["redirect-target", 2],
-      ["redirect-target", 3],
-    ],
-  ],
+  ["to itself", "/old > /old", [["redirect-target", 2]]],
   ["a heading that is still there", "/a#one > /b", [["redirect-shadowed", 2]]],
   ["a heading of no page", "/old#x > /a", [["redirect-target", 2]]],
-  [
-    "headings that lead to each other",
-    "/a#x > /a#y, /a#y > /a#x",
-    [
-      ["redirect-loop", 2],
-      ["redirect-loop", 3],
-    ],
-  ],
 ];
 
 describe("problems with redirects", () => {
@@ -115,15 +84,6 @@ describe("problems with redirects", () => {
 describe("what redirects lead to", () => {
   const load = (rules: string) =>
     loadRedirects(rulesOf(rules), { file: "redirects.ts", text: "" }, ["/", "/a", "/b"]).redirects;
-
-  it.each<[string, string, Record<string, string>]>([
-    ["a chain", "/x > /y, /y > /z, /z > /a", { "/x": "/a", "/y": "/a", "/z": "/a" }],
-    ["the last heading of a chain", "/x > /y#one, /y > /a#two", { "/x": "/a#two", "/y": "/a#two" }],
-    ["a heading that a chain keeps", "/x > /y#one, /y > /a", { "/x": "/a#one", "/y": "/a" }],
-    ["a heading that moved on", "/x > /a#one, /a#one > /b#two", { "/x": "/b#two" }],
-  ])("%s", (_name, rules, expected) => {
-    expect(Object.fromEntries(load(rules).pages.map(({ from, to }) => [from, to]))).toEqual(expected);
-  });
 
   it("puts an old heading on the page that its readers arrive at", () => {
     const { fragments } = load("/a#x > /b#y, /old#z > /b#w, /old > /a, /a#ic%C3%B4nes > /b");

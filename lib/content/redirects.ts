@@ -20,8 +20,8 @@ interface Rule extends RedirectInput {
 type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: string) => void;
 
 /**
- * Validates redirects.ts against the pages of the site and follows every chain to its end. An entry with a problem is
- * left out. Headings are checked later, when the pages are compiled (lib/check/redirects.ts).
+ * Validates redirects.ts against the pages of the site. An entry with a problem is left out. Headings are checked later,
+ * when the pages are compiled (lib/check/redirects.ts).
  */
 export function loadRedirects(
   input: RedirectsInput,
@@ -33,17 +33,21 @@ export function loadRedirects(
     problems.push(problem({ code, file: source.file, line, message, hint }));
   const routes = new Set(paths);
   const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
-  const valid = readRules(input, source, report).filter((rule) => isNeeded(rule, anyCase, report));
-  const rules = new Map(valid.map((rule) => [rule.from, rule]));
+  const rules = readRules(input, source, report);
+  const next = new Map(rules.map(({ from, to }) => [from, to]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
-  for (const rule of rules.values()) {
-    const to = followChain(rule, rules, report);
-    if (to === undefined || !leadsSomewhere(rule, to, routes, report)) continue;
-    const { path, hash } = splitUrl(rule.from);
-    if (hash === undefined) redirects.pages.push({ from: path, to, line: rule.line });
+  for (const rule of rules) {
+    const { from, to, line } = rule;
+    const { path, hash } = splitUrl(from);
+    if (hash === undefined && !isFree(rule, anyCase, report)) continue;
+    if (!leadsToPage(rule, routes, next, report)) continue;
+    // Readers of an old heading arrive at its page, or where that redirects to.
+    const route = routes.has(path) ? path : splitUrl(next.get(path) ?? "").path;
+    if (hash === undefined) redirects.pages.push({ from, to, line });
+    else if (routes.has(route)) redirects.fragments.push({ route, id: decode(hash), to, line });
     else {
-      const route = arrivalOf(path, rule, rules, routes, report);
-      if (route !== undefined) redirects.fragments.push({ route, id: decode(hash), to, line: rule.line });
+      const message = `\`${from}\`: nobody arrives at this heading, because \`${path}\` is no page.`;
+      report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Redirect the page itself.");
     }
   }
   return { redirects, problems };
@@ -82,66 +86,38 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
 }
 
 /** A real page wins over an entry with its address. */
-function isNeeded(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
-  const { path, hash } = splitUrl(rule.from);
-  if (hash !== undefined) return true;
-  const page = routes.get(path.toLowerCase());
+function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
+  const page = routes.get(rule.from.toLowerCase());
   if (page === undefined) return true;
-  const why = page === path ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
-  report(rule, "redirect-shadowed", `\`${path}\` ${why}, so it cannot redirect.`, "Remove the entry, or the page.");
+  const why = page === rule.from ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
+  report(
+    rule,
+    "redirect-shadowed",
+    `\`${rule.from}\` ${why}, so it cannot redirect.`,
+    "Remove the entry, or the page.",
+  );
   return false;
 }
 
-/** The end of a chain: what a browser would arrive at, in one step. Undefined when the chain never ends. */
-function followChain(start: Rule, rules: ReadonlyMap<string, Rule>, report: Report): string | undefined {
-  const seen = [start.from];
-  let to = start.to;
-  for (;;) {
-    const { path, hash } = splitUrl(to);
-    const next = (hash !== undefined && rules.get(joinUrl({ path, query: "", hash }))) || rules.get(path);
-    if (!next) return to;
-    if (seen.includes(next.from)) {
-      const loop = [...seen, next.from].map((url) => `\`${url}\``).join(" → ");
-      report(start, "redirect-loop", `\`${start.from}\` never arrives: ${loop}.`, "Lead one of them to a page.");
-      return undefined;
-    }
-    seen.push(next.from);
-    const target = splitUrl(next.to);
-    // A heading that the next entry does not name stays, as in a browser.
-    const isHeading = splitUrl(next.from).hash !== undefined;
-    to = joinUrl({ ...target, hash: target.hash ?? (isHeading ? undefined : hash) });
-  }
-}
-
-function leadsSomewhere(rule: Rule, to: string, routes: ReadonlySet<string>, report: Report): boolean {
-  const { path } = splitUrl(to);
-  if (routes.has(path)) return true;
-  const canonical = canonicalPath(path);
-  const via = to === rule.to ? "" : ` (through \`${rule.to}\`)`;
-  if (routes.has(canonical)) {
-    report(rule, "redirect-target", `\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`);
-  } else {
-    const message = `\`${rule.from}\` leads to \`${to}\`${via}, which is no page.`;
-    report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Name a page of the site.");
-  }
-  return false;
-}
-
-/** The page that a reader of an old heading arrives at: its own, or the one that the old page redirects to. */
-function arrivalOf(
-  path: string,
+/** An entry leads to a page in one step: `npm run rename` changes those that led to the page's old address. */
+function leadsToPage(
   rule: Rule,
-  rules: ReadonlyMap<string, Rule>,
   routes: ReadonlySet<string>,
+  next: ReadonlyMap<string, string>,
   report: Report,
-): string | undefined {
-  const next = rules.get(path);
-  const arrival = next ? followChain(next, rules, () => {}) : path;
-  const route = arrival === undefined ? undefined : splitUrl(arrival).path;
-  if (route !== undefined && routes.has(route)) return route;
-  const message = `\`${rule.from}\`: nobody arrives at this heading, because \`${path}\` is no page.`;
-  report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Redirect the page itself.");
-  return undefined;
+): boolean {
+  const { from, to } = rule;
+  const { path } = splitUrl(to);
+  const onward = next.get(to) ?? next.get(path);
+  if (onward === undefined && routes.has(path)) return true;
+  const canonical = canonicalPath(path);
+  const [message, hint] = onward
+    ? [`\`${from}\` leads to \`${to}\`, which redirects itself.`, `Write \`${onward}\`, or where that leads.`]
+    : routes.has(canonical)
+      ? [`\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`]
+      : [`\`${from}\` leads to \`${to}\`, which is no page.`, didYouMean(path, routes) ?? "Name a page of the site."];
+  report(rule, "redirect-target", message, hint);
+  return false;
 }
 
 /** Line of the n-th entry with this `from`. */

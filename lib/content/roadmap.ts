@@ -6,7 +6,7 @@ import type { Post } from "@/lib/shared/changelog";
 import type { Area, SiteConfig } from "@/lib/shared/config";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { type ConfigSource, lineOf, parseData, readConfigSource } from "./data";
+import { type ConfigSource, lineOf, loadData, readConfigSource } from "./data";
 import { readText } from "./files";
 
 export const roadmapRoute = "/roadmap";
@@ -57,10 +57,8 @@ export function loadRoadmap(
   input: RoadmapInput | undefined,
   posts: readonly Post[],
 ): { data?: Roadmap; problems: Problem[] } {
-  if (input === undefined) return { problems: [] };
-  const source = readConfigSource(root, roadmapFile);
-  const { data, problems } = parseData(roadmapSchema, input, source);
-  return { data, problems: data ? checkShipped(data, posts, source) : problems };
+  const { data, problems } = loadData(root, roadmapFile, roadmapSchema, input);
+  return { data, problems: data ? checkShipped(data, posts, readConfigSource(root, roadmapFile)) : problems };
 }
 
 /** Every shipped feature leads to a post. */
@@ -82,14 +80,11 @@ export function checkShipped({ shipped }: Roadmap, posts: readonly Post[], sourc
 /** The page around the board: Markdown that Next renders itself, checked like every other page. */
 const proseFile = "content/roadmap.mdx";
 
-/** Components that only this page has, from mdx-components.tsx. */
-const components = ["RoadmapBoard", "RequestFeature"];
-
 /** Source of the prose around the board; undefined when it can't be read. */
 export function loadRoadmapProse(root: string): WrittenPage | undefined {
   const read = readText(root, proseFile);
   if ("problem" in read) return undefined;
-  return { file: proseFile, route: roadmapRoute, body: read.text, bodyOffset: 0, components };
+  return { file: proseFile, route: roadmapRoute, body: read.text, bodyOffset: 0 };
 }
 
 /** Shipped features that the board shows. */

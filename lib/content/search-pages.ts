@@ -17,46 +17,50 @@ import type { SearchPage } from "@/lib/shared/search-page";
 import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/shared/site";
 import type { TextSection } from "@/lib/shared/text";
 import { type Glossary, glossaryRoute, lettersOf, termId } from "./glossary";
-import { featuresOf, phases, phaseTitles, roadmapRoute } from "./roadmap";
+import { featuresOf, phases, phaseTitles, type Roadmap, roadmapRoute } from "./roadmap";
+
+/** What a page has that isn't said of it. */
+const blank: Pick<SearchPage, "path" | "headings" | "sections"> = {
+  path: [],
+  headings: [],
+  sections: [],
+};
 
 /** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
 export async function collectPages(
   site: Site,
   read: ReadPage = (page) => compilePage(page, lookupOf(site)),
 ): Promise<SearchPage[]> {
-  const pages = await Promise.all([
-    docSearchPages(site, read),
-    apiSearchPages(site),
-    roadmapSearchPages(site),
-    site.apiHistory ? changesSearchPages(site, site.apiHistory) : [],
-    site.glossary ? [glossarySearchPage(site.glossary)] : [],
-    changelogSearchPages(site, read),
-  ]);
-  return pages.flat();
+  const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
+  const { roadmap, glossary, posts } = site;
+  return [
+    ...(await Promise.all(docs.map(async (doc) => docPage(site, doc, await read(doc))))),
+    ...(site.api ? await apiPages(site, site.api) : []),
+    ...(roadmap ? [roadmapPage(site, roadmap)] : []),
+    ...(site.apiHistory ? await changesPages(site, site.apiHistory) : []),
+    ...(glossary ? [glossaryPage(glossary)] : []),
+    ...(posts.length > 0 ? overviews(site) : []),
+    ...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))),
+  ];
 }
 
-/** Documentation pages that are in a sidebar. */
-function docSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
-  return Promise.all(
-    listedDocs(site)
-      .filter((doc) => doc.sidebar !== undefined)
-      .map(async (doc) => docPage(site, doc, await read(doc))),
-  );
-}
-
-function docPage(site: Site, doc: Doc, compiled: Pick<SearchPage, "headings" | "sections">): SearchPage {
-  const [section, ...path] = place(site, doc);
+function docPage(site: Site, doc: Doc, { headings, sections }: Pick<SearchPage, "headings" | "sections">): SearchPage {
+  const { route, title, description } = doc;
+  const sidebar = findSidebar(site, doc.sidebar);
+  // The sidebar at the root is split by its categories; each of the others is one section of its own.
+  const places = !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
+  const [section = site.config.title, ...path] = places;
   return {
     kind: "docs",
-    route: doc.route,
-    title: doc.title,
-    description: doc.description,
-    section: section ?? site.config.title,
+    route,
+    title,
+    description,
+    section,
     path,
     keywords: [doc.sidebarLabel, ...doc.keywords],
     asked: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
-    headings: compiled.headings,
-    sections: compiled.sections.map((item) => spellOutOperations(site, item)),
+    headings,
+    sections: sections.map((item) => spellOutOperations(site, item)),
   };
 }
 
@@ -69,50 +73,37 @@ function spellOutOperations({ api }: Site, { operations = [], ...section }: Text
   return { ...section, code: [...section.code, ...calls] };
 }
 
-/** The sidebar at the root is split by its categories; each of the others is one section of its own. */
-function place(site: Site, doc: Doc): string[] {
-  const sidebar = findSidebar(site, doc.sidebar);
-  return !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
-}
-
 /** Label between the section and everything of the API. */
 const group = "API reference";
 
-/** How deep the names of fields are looked for: what a reader sees of a body without opening anything, and one more. */
-const deepest = 4;
-
-/** The operations of the API, and the page that lists them. */
-async function apiSearchPages(site: Site): Promise<SearchPage[]> {
-  const { api } = site;
-  if (!api) return [];
-  const section = findSidebar(site, "referenceSidebar")?.label ?? group;
-  const messages = messagesByOperation(api);
-  const own = (operation: ApiOperation) => (messages.get(operation) ?? []).filter((text) => !isShared(text, messages));
-  const shared = [...new Set([...messages.values()].flat())].filter((text) => isShared(text, messages));
-  return [
-    await categoryPage(api, section, shared),
-    ...api.operations.map((operation) => operationPage(api, operation, section, own(operation))),
-  ];
+function apiSection(site: Site): string {
+  return findSidebar(site, "referenceSidebar")?.label ?? group;
 }
 
 /** Operations from which a message is one of the whole API. */
 const mostOfOne = 8;
 
-type Messages = ReadonlyMap<ApiOperation, string[]>;
-
-function isShared(text: string, messages: Messages): boolean {
-  return [...messages.values()].filter((own) => own.includes(text)).length > mostOfOne;
+/** The operations of the API, and the page that lists them. */
+async function apiPages(site: Site, api: Api): Promise<SearchPage[]> {
+  const section = apiSection(site);
+  const messages = new Map(api.operations.map((operation) => [operation, errorMessages(operation)]));
+  const counts = new Map<string, number>();
+  for (const text of [...messages.values()].flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isShared = (text: string) => (counts.get(text) ?? 0) > mostOfOne;
+  return [
+    await categoryPage(api, section, [...counts.keys()].filter(isShared)),
+    ...api.operations.map((operation) => {
+      const own = (messages.get(operation) ?? []).filter((text) => !isShared(text));
+      return operationPage(api, operation, section, own);
+    }),
+  ];
 }
 
-/** What the examples of each operation's errors say. */
-function messagesByOperation(api: Api): Messages {
-  return new Map(
-    api.operations.map((operation) => {
-      const errors = operation.responses.filter(({ status }) => /^[45]/.test(status));
-      const values = errors.flatMap(({ media }) => media.flatMap(({ examples }) => examples.map(({ value }) => value)));
-      return [operation, [...new Set(values.flatMap(messagesOf))]];
-    }),
-  );
+/** What the examples of an operation's errors say. */
+function errorMessages({ responses }: ApiOperation): string[] {
+  const errors = responses.filter(({ status }) => /^[45]/.test(status));
+  const values = errors.flatMap(({ media }) => media.flatMap(({ examples }) => examples.map(({ value }) => value)));
+  return [...new Set(values.flatMap(messagesOf))];
 }
 
 function messagesOf(value: unknown): string[] {
@@ -126,12 +117,12 @@ function messagesOf(value: unknown): string[] {
 async function categoryPage(api: Api, section: string, messages: string[]): Promise<SearchPage> {
   const own = await descriptionHeadings(api.description);
   return {
+    ...blank,
     kind: "api",
     route: apiRoutes.category,
     title: group,
     description: plainText(api.summary || api.title),
     section,
-    path: [],
     keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
     headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
     sections: [
@@ -151,31 +142,28 @@ function sectionsOf(markdown: string, headings: readonly { id: string }[]): Sear
   return parts.map((lines, index) => ({ id: headings[index]?.id ?? "", text: lines.join("\n"), code: [] }));
 }
 
-function operationPage(api: Api, operation: ApiOperation, section: string, messages: string[]): SearchPage {
+/** How deep the names of fields are looked for: what a reader sees of a body without opening anything, and one more. */
+const deepest = 4;
+
+function operationPage(api: Api, operation: ApiOperation, section: string, quoted: string[]): SearchPage {
   const { lead, rest } = splitLead(operation.description);
-  const { id, method, path } = operation;
+  const { id, method, path, route, title } = operation;
   const described = operation.parameters.map(({ name, description }) => `${name}: ${plainText(description)}`);
-  const bodies = [operation.body?.media, ...operation.responses.map(({ media }) => media)];
   const fields = new Set<string>();
-  for (const media of bodies) collectFields(api, media?.[0]?.schema, fields, deepest);
+  for (const media of [operation.body?.media, ...operation.responses.map((response) => response.media)])
+    collectFields(api, media?.[0]?.schema, fields, deepest);
+  const text = [linesOf(rest), ...described].join("\n").trim();
   return {
+    ...blank,
     kind: "api",
-    route: operation.route,
-    title: operation.title,
+    route,
+    title,
     description: plainText(lead),
     section,
     path: [group, operation.tag],
-    keywords: [operation.title, id, path],
+    keywords: [title, id, path],
     method,
-    headings: [],
-    sections: [
-      {
-        id: "",
-        text: [linesOf(rest), ...described].join("\n").trim(),
-        code: [`${method} ${path}`, [...fields].join(" ")],
-        quoted: messages,
-      },
-    ],
+    sections: [{ id: "", text, code: [`${method} ${path}`, [...fields].join(" ")], quoted }],
   };
 }
 
@@ -195,46 +183,43 @@ function collectFields(api: Api, schema: RawSchema | undefined, names: Set<strin
 }
 
 /** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
-function roadmapSearchPages({ roadmap, posts, config }: Site): SearchPage[] {
-  if (!roadmap) return [];
+function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchPage {
+  const { title, description } = roadmap;
   const entries = phases.flatMap((phase) => [
     { id: phase as string, text: phaseTitles[phase], level: 2, about: "" },
-    ...(phase === "shipped" ? [] : featuresOf(roadmap, phase, posts, config.links)).map(
-      ({ id, title, text, areas }) => ({
-        id,
-        text: title,
-        level: 3,
-        about: `${text}\n${areas.join(", ")}`,
-      }),
-    ),
+    ...(phase === "shipped" ? [] : featuresOf(roadmap, phase, posts, config.links)).map((feature) => ({
+      id: feature.id,
+      text: feature.title,
+      level: 3,
+      about: `${feature.text}\n${feature.areas.join(", ")}`,
+    })),
   ]);
-  return [
-    {
-      kind: "roadmap",
-      route: roadmapRoute,
-      title: roadmap.title,
-      description: roadmap.description,
-      section: roadmap.title,
-      path: [],
-      keywords: [roadmap.title, "planned features", "feature request"],
-      headings: entries.map(({ id, text, level }) => ({ id, text, level })),
-      sections: entries.map(({ id, about }) => ({ id, text: about, code: [] })),
-    },
-  ];
+  return {
+    ...blank,
+    kind: "roadmap",
+    route: roadmapRoute,
+    title,
+    description,
+    section: title,
+    keywords: [title, "planned features", "feature request"],
+    headings: entries.map(({ id, text, level }) => ({ id, text, level })),
+    sections: entries.map(({ id, about }) => ({ id, text: about, code: [] })),
+  };
 }
 
 /** The overview alone: pages of pairs repeat the names of operations, which have pages of their own. */
-async function changesSearchPages(site: Site, history: ApiHistory): Promise<SearchPage[]> {
+async function changesPages(site: Site, history: ApiHistory): Promise<SearchPage[]> {
   const page = findPage(site, apiRoutes.changes);
   if (!page) return [];
+  const { kind, route, title, description } = page;
   const report = overviewReport(history, site.config.api?.historyNote);
   return [
     {
-      kind: "api-changes",
-      route: page.route,
-      title: page.title,
-      description: page.description,
-      section: findSidebar(site, "referenceSidebar")?.label ?? page.section[0] ?? "",
+      kind,
+      route,
+      title,
+      description,
+      section: apiSection(site),
       path: [...page.section],
       keywords: ["API changes", "breaking changes", "API versions", "API migration", "upgrade the API"],
       headings: await descriptionHeadings(report),
@@ -243,16 +228,17 @@ async function changesSearchPages(site: Site, history: ApiHistory): Promise<Sear
   ];
 }
 
-function glossarySearchPage(terms: Glossary): SearchPage {
-  const all = lettersOf(terms).flatMap((letter) => letter.terms);
+function glossaryPage(glossary: Glossary): SearchPage {
+  const { title, description } = glossary;
+  const all = lettersOf(glossary).flatMap((letter) => letter.terms);
   return {
+    ...blank,
     kind: "glossary",
     route: glossaryRoute,
-    title: terms.title,
-    description: terms.description,
-    section: terms.title,
-    path: [],
-    keywords: [terms.title, "terms", "terminology", "definitions"],
+    title,
+    description,
+    section: title,
+    keywords: [title, "terms", "terminology", "definitions"],
     headings: all.map((term) => ({ id: termId(term), text: term.name, level: 2 })),
     sections: all.map((term) => ({
       id: termId(term),
@@ -265,39 +251,32 @@ function glossarySearchPage(terms: Glossary): SearchPage {
 /** Section of everything below /changelog. */
 const changelogSection = "Changelog";
 
-/** Posts of the changelog in full, and its overview pages by their names. */
-async function changelogSearchPages(site: Site, read: ReadPage): Promise<SearchPage[]> {
-  const { posts, config } = site;
-  if (posts.length === 0) return [];
-  const written = await Promise.all(posts.map((post) => postPage(post, read)));
+/** The overview pages of the changelog, by their names. */
+function overviews({ posts, config }: Site): SearchPage[] {
   const { main, archive, tags } = overviewPages(posts, config.productName);
-  const overviews = [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
-    ({ route, title, description }): SearchPage => ({
+  return [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
+    ({ route, title, description }) => ({
+      ...blank,
       kind: "changelog",
       route,
       title,
       description,
       section: changelogSection,
-      path: [],
       keywords: [title, "releases"],
-      headings: [],
-      sections: [],
     }),
   );
-  return [...overviews, ...written];
 }
 
-async function postPage(post: Post, read: ReadPage): Promise<SearchPage> {
-  const { headings, sections } = await read(post);
-  const { version } = post;
+function postPage(post: Post, { headings, sections }: Pick<SearchPage, "headings" | "sections">): SearchPage {
+  const { route, title, description, version } = post;
   return {
     kind: "changelog",
-    route: post.route,
-    title: post.title,
-    description: post.description,
+    route,
+    title,
+    description,
     section: changelogSection,
     path: [version ? `v${version}` : formatDay(post.date)],
-    keywords: [post.title, post.area, ...(version ? [version, `v${version}`] : [])],
+    keywords: [title, post.area, ...(version ? [version, `v${version}`] : [])],
     headings,
     sections,
   };

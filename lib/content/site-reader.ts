@@ -1,6 +1,4 @@
 import { fingerprintOfAll } from "@/lib/content/file-fingerprints";
-import { headFingerprint } from "@/lib/content/git-dates";
-import { latestDay } from "@/lib/shared/dates";
 import { loadSite, type SiteInput } from "./load-site";
 
 type LoadedSite = ReturnType<typeof loadSite>;
@@ -14,7 +12,7 @@ export function siteReader(input: SiteInput): () => LoadedSite {
   const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
   let known: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {
-    const fingerprint = [latestDay(), headFingerprint(input.root), fingerprintOfAll(input.root, files)].join("\n");
+    const fingerprint = fingerprintOfAll(input.root, files);
     if (known?.fingerprint !== fingerprint) known = { fingerprint, loaded: loadSite(input) };
     return known.loaded;
   };

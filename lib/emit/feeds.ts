@@ -125,7 +125,6 @@ function jsonOf(feed: Feed): string {
 function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const url = absolute(post.route);
-  const image = post.image && `<p><img src="${escapeHtml(absolute(post.image))}" alt=""/></p>`;
   const tags = [post.area, ...(post.version === undefined ? [] : [`v${post.version}`])];
   return {
     title: post.title,
@@ -134,7 +133,7 @@ function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
     date: dayStart(post.date),
     published: dayStart(post.date),
     description: post.description,
-    content: `${image ?? ""}${html}`,
+    content: html,
     category: tags.map((name) => ({ name, term: name })),
   };
 }

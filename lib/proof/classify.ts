@@ -45,11 +45,8 @@ export function classify({ language, meta, text }: Block): Class {
   if (meta.output) return { kind: "output" };
   if (programs.has(language)) return { kind: "run" };
   if (language === "bash") {
-    const { reason, unknown } = judgeShell(text);
-    if (reason) return { kind: "norun", reason };
-    if (unknown === undefined) return { kind: "run" };
-    const message = `Nobody has said whether \`${unknown}\` can run in the sandbox. Add it to lib/proof/classify.ts, or give the block \`norun="…"\`.`;
-    return { kind: "unclassified", message };
+    const reason = judgeShell(text);
+    return reason ? { kind: "norun", reason } : { kind: "run" };
   }
   if (data.has(language)) return { kind: "parsed" };
   // A name that no language has is an error of its own.
@@ -87,39 +84,18 @@ const unavailable: Readonly<Record<string, Reason>> = {
   yarn: "tool",
 };
 
-/** Commands that the sandbox runs. */
-const available = new Set(
-  "bash cat cd chmod cp curl echo export grep jq ls mkdir node npm npx openssl pip printf python rm sed sleep touch uvicorn unset".split(
-    " ",
-  ),
-);
+/** The first word of a simple command, after keywords and variables that are set for it. */
+const command = /(?:^|&&|\|\||[;|]|\$\()\s*(?:(?:do|then|if|while|!|\w+=(?:(?!\$\()\S)*)\s+)*([\w./-]+)/gm;
 
-const keywords = new Set("do done then else fi if for in while set local return [ [[ } { ! true exit".split(" "));
-
-/** What a shell sample calls: the first word of each simple command, without what quotes and here-documents hold. */
-function commandsOf(text: string): string[] {
+/** Why the sandbox can't run a shell sample; undefined for one that it runs. */
+function judgeShell(text: string): Reason | undefined {
   const bare = text
     .replace(/<<-?\s*["']?(\w+)["']?[\s\S]*?\n\s*\1\s*$/gm, "")
     .replace(/\\\n/g, " ")
     .replace(/'[^']*'/g, "''")
     .replace(/"(?:[^"\\]|\\.)*"/g, '""')
     .replace(/(^|\s)#.*$/gm, "");
-  const functions = new Set([...bare.matchAll(/^(\w+)\(\)/gm)].map(([, name]) => name));
-  return bare
-    .split(/\n|&&|\|\||[;|]|\$\(|\bdo\b|\bthen\b/)
-    .map((part) => part.trim().replace(/^(?:if\s+|while\s+|!\s+|\w+\(\)\s*\{?\s*|[A-Za-z_]\w*=\S*\s*)+/, ""))
-    .map((part) => part.split(/\s+/)[0]?.replace(/\)+$/, "") ?? "")
-    .filter((word) => word && !keywords.has(word) && !functions.has(word) && !/^["'<>\d)]/.test(word));
-}
-
-/** Whether the sandbox can run a shell sample: why not, or the command that nobody has classified. */
-function judgeShell(text: string): { reason?: Reason; unknown?: string } {
-  const commands = commandsOf(text);
-  for (const command of commands) {
-    const reason = Object.hasOwn(unavailable, command) ? unavailable[command] : undefined;
-    if (reason) return { reason };
-  }
-  if (/\bhosting\/|^\s*npm (?:install|run start)\b(?![^\n]*@)/m.test(text)) return { reason: "checkout" };
-  if (/^\s*npm install\b/m.test(text)) return { reason: "tool" };
-  return { unknown: commands.find((command) => !available.has(command)) };
+  for (const [, name = ""] of bare.matchAll(command)) if (Object.hasOwn(unavailable, name)) return unavailable[name];
+  if (/\bhosting\/|^\s*npm (?:install|run start)\b(?![^\n]*@)/m.test(text)) return "checkout";
+  return /^\s*npm install\b/m.test(text) ? "tool" : undefined;
 }

@@ -7,8 +7,6 @@ export interface ContentFile extends Assembled {
   route: string;
   title: string;
   description: string;
-  /** Root-relative address of a picture for social cards and feeds. */
-  image?: string;
   draft: boolean;
   /** MDX without frontmatter. */
   body: string;
@@ -43,8 +41,6 @@ export interface SitePage {
   lastModified?: string;
   /** What the last run of its samples has shown. */
   proof?: SampleProof;
-  /** Root-relative address of a picture of its own for social cards. */
-  image?: string;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
   /** The page has a Markdown version. */

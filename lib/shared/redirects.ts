@@ -16,7 +16,7 @@ export const redirectSchema = z.strictObject({
 export type RedirectInput = z.input<typeof redirectSchema>;
 export type RedirectsInput = readonly RedirectInput[];
 
-/** An old route; chains are followed to their end, so `to` never redirects again. */
+/** An old route; `to` never redirects again. */
 export interface PageRedirect {
   from: string;
   /** Route, with a heading or without. */

@@ -12,16 +12,15 @@ export function cardRoute(route: string): string {
 
 export interface SocialImage {
   url: string;
-  width?: number;
-  height?: number;
-  type?: string;
+  width: number;
+  height: number;
+  type: string;
   alt: string;
 }
 
-/** The page's own picture, else the one that is rendered from its title. */
+/** The picture that is rendered from a page's title. */
 export function socialImage(config: SiteConfig, page: SitePage): SocialImage {
   const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
-  const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
-  if (page.image) return { url: absolute(page.image), alt };
-  return { url: absolute(cardRoute(page.route)), ...cardSize, type: "image/png", alt };
+  const url = absoluteUrl(cardRoute(page.route), config.url, config.basePath);
+  return { url, ...cardSize, type: "image/png", alt };
 }

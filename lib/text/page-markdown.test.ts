@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { RecordedTrace } from "@/components/mdx/RecordedTrace/RecordedTrace";
+import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { emptyLookup } from "@/lib/mdx/page";
 import { readApi } from "@/lib/openapi/read-api";
-import { readTraces } from "@/lib/proof/traces";
+import type { Traces } from "@/lib/proof/traces";
 import type { Shots } from "@/lib/shared/shots";
 import { pageMarkdown } from "./page-markdown";
+
+const file = "content/docs/x.mdx";
 
 const shots: Shots = {
   deploy: {
@@ -28,9 +30,9 @@ const { api } = readApi(
   "openapi.json",
 );
 
-async function render(body: string, replaced = {}): Promise<string> {
-  const compiled = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, shots });
-  const page = renderToStaticMarkup(evaluatePage(compiled, { ...mdxComponents({ api }), ...replaced }));
+async function render(body: string, traces?: Traces): Promise<string> {
+  const compiled = await compilePage({ file, body, bodyOffset: 0 }, { ...emptyLookup, shots });
+  const page = renderToStaticMarkup(evaluatePage(compiled, mdxComponents({ api, traces })));
   const text = pageMarkdown(`<main>${page}</main>`, "https://docs.example.com/x").trim();
   // Names of pictures change with what is in them.
   return text.replace(/assets\/images\/[\w-]+\.\w+/g, "picture");
@@ -118,14 +120,14 @@ describe("the Markdown version of", () => {
   });
 
   it("a trace, below what its sample prints", async () => {
-    const [file, samples] = Object.entries(readTraces(process.cwd()))[0] ?? ["", {}];
-    const [sample, spans] = Object.entries(samples)[0] ?? ["", []];
-    const shown = await render("```python\nask()\n```\n\n```text output\nHi\n```", {
-      RecordedTrace: RecordedTrace.bind(undefined, { file, sample }),
-    });
-    const [before, tree = ""] = shown.split(`**What this sends: ${spans.length} spans**`);
-    expect(before).toBe("```python\nask()\n```\n\nOutput:\n\n```text\nHi\n```\n\n");
-    const line = ({ name, type, depth }: (typeof spans)[number]) => `${"  ".repeat(depth)}- \`${name}\` ${type}`;
-    expect(tree.match(/^ *- `.*?` \S+(?=:|$)/gm)?.slice(0, 7)).toEqual(spans.slice(0, 7).map(line));
+    const sample = hashBlock({ language: "python", meta: parseCodeMeta(""), text: "ask()" });
+    const sent = [
+      { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
+      { name: "call", type: "chat", depth: 1, attributes: {} as Record<string, string> },
+    ];
+    const shown = '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
+    expect(await render("```python\nask()\n```\n\n```text output\nHi\n```", { [file]: { [sample]: sent } })).toBe(
+      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`,
+    );
   });
 });

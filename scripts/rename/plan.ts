@@ -84,24 +84,20 @@ function rewriteLinks(
   rename: Rename,
   site: Site,
 ): string {
-  const { doc, route, file } = rename;
+  const { doc, route } = rename;
   const isMoved = source.file === doc.file;
   // From the end, so that places before stay right.
   const links = [...found].sort((a, b) => b.line - a.line || b.column - a.column);
-  return links.reduce((result, { url, kind, line, column }) => {
+  return links.reduce((result, { url, line, column }) => {
     const { path, ...rest } = splitUrl(url);
     if (path === "" || isExternal(url)) return result;
     const target = resolveFileLink(url, source.file, (name) => routeOfFile(site, name));
     const found = splitUrl(target ?? joinUrl({ ...rest, path: resolvePath(path, source.route) }));
-    if (canonicalPath(decode(found.path)) === doc.route && kind !== "image") {
+    if (canonicalPath(decode(found.path)) === doc.route) {
       return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: route }));
     }
     if (!isMoved || path.startsWith("/")) return result;
-    const kept =
-      kind === "image"
-        ? posix.relative(posix.dirname(`/${file}`), resolvePath(path, `/${source.file}`))
-        : canonicalPath(found.path);
-    return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: kept }));
+    return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: canonicalPath(found.path) }));
   }, text);
 }
 

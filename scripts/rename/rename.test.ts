@@ -14,7 +14,6 @@ import type { RedirectsInput } from "@/lib/shared/redirects";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { findRename, planRename } from "./plan";
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />';
 const sidebars = `export const sidebars = {
   "main": { "label": "Main", "basePath": "/", "items": ["index", "guide/start", "guide/start-again", "other"] }
 };
@@ -26,7 +25,7 @@ const redirects = `export const redirects = [
 ];
 `;
 const start = page(
-  "## One\n\n## Two\n\n[a](./start-again.mdx) [b](start-again#one) [c](#two) [d](/guide/start#one)\n\n![A picture](../pictures/a.svg)",
+  "## One\n\n## Two\n\n[a](./start-again.mdx) [b](start-again#one) [c](#two) [d](/guide/start#one)",
   "First steps",
 );
 const files = withIndex({
@@ -37,7 +36,6 @@ const files = withIndex({
     "Other",
   ),
   "content/_parts/part.mdx": "`/guide/start` [a](/guide/start#two)\n",
-  "content/docs/pictures/a.svg": svg,
   "content/sidebars.ts": sidebars,
   "content/questions.yaml": "- ask: Where?\n  answer: /guide/start#one\n",
   "redirects.ts": redirects,
@@ -98,7 +96,7 @@ describe("renaming a page", () => {
     expect(existsSync(join(root, "content/docs/guide/start.mdx"))).toBe(false);
     const read = (file: string) => readFileSync(join(root, file), "utf8");
     expect(read("content/docs/manual/first.mdx")).toContain(
-      "[a](/guide/start-again) [b](/guide/start-again#one) [c](#two) [d](/manual/first#one)\n\n![A picture](../pictures/a.svg)",
+      "[a](/guide/start-again) [b](/guide/start-again#one) [c](#two) [d](/manual/first#one)",
     );
     expect(read("content/docs/guide/start-again.mdx")).toContain("[start](/manual/first), [start](/manual/first#two)");
     expect(read("content/docs/other.mdx")).toContain('[a](/manual/first#one "T") [b][r] [c](/guide/start-again)');

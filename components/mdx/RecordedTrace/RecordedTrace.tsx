@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { traceOf } from "@/lib/content/proofs";
 import type { RecordedSpan } from "@/lib/proof/traces";
 import { Details } from "../Details/Details";
 import { hueOf } from "../TraceTree/TraceTree";
@@ -15,8 +14,7 @@ interface Branch {
 const most = 7;
 
 /** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
-export function RecordedTrace({ file, sample }: { file: string; sample: string }) {
-  const spans = traceOf(process.cwd(), file, sample);
+export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | undefined }) {
   if (!spans) return null;
   const more = spans.length - most;
   return (

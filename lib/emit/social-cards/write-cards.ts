@@ -15,12 +15,12 @@ const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp
 /** Pictures rendered in parallel; each one keeps a core busy. */
 const lanes = 4;
 
-/** Renders the picture of every page that has none. */
+/** Renders the picture of every page. */
 export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
   const color = readPalette(root);
   const svg = readFileSync(join(root, "public", site.config.logo.src));
   const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
-  const pages = site.pages.filter((page) => !page.image);
+  const { pages } = site;
   const work = pages.values();
   const render = async () => {
     for (const page of work) {
