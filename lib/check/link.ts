@@ -10,8 +10,6 @@ import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } fro
 /** What a path of this site may lead to. */
 export interface RouteTargets {
   routes: RouteIds;
-  /** True for a picture next to its page, or in a folder from there. */
-  isPageImage: (src: string, file: string) => boolean;
   /** True when `path` (root-relative) is a file of public/. */
   isPublicFile: (path: string) => boolean;
   redirects: Redirects;
@@ -87,6 +85,10 @@ export function checkRoute(
   const { path, hash } = splitUrl(url);
   const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
   if (!targets.routes.has(absolute)) {
+    if (link.kind === "image" && !path.startsWith("/")) {
+      const message = `The image \`${url}\` has no address from the root.`;
+      return report("image-missing", message, "Put it into `public/images`, and write `/images/…`.");
+    }
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
     const moved = findRedirect(targets.redirects, canonical);
@@ -100,9 +102,7 @@ export function checkRoute(
       return report("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`, fix);
     }
     if (link.kind === "image") {
-      if (!path.startsWith("/") && targets.isPageImage(url, doc.file)) return [];
-      const place = path.startsWith("/") ? "in `public`" : "next to the page";
-      return report("image-missing", `The image \`${url}\` does not exist ${place}.`, "Check its name and case.");
+      return report("image-missing", `The image \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
     }
     if (/\.\w+$/.test(absolute)) {
       return report("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");

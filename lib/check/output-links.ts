@@ -13,7 +13,6 @@ export function checkOutputLinks(output: Output, redirects: Redirects, sourceOf:
   const moved = new Set(redirects.pages.map(({ from }) => from));
   const targets: RouteTargets = {
     routes: new Map([...pages].filter(([route]) => !moved.has(route)).map(([route, { ids }]) => [route, new Set(ids)])),
-    isPageImage: () => false,
     isPublicFile: (path) => files.has(path.slice(1)) && !path.endsWith(".html"),
     redirects,
   };

@@ -1,7 +1,7 @@
 import { lineOf, readConfigSource } from "@/lib/content/data";
 import { glossaryFile, glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
 import { descriptionHeadings } from "@/lib/mdx/description";
-import { imageFile, publicFile } from "@/lib/mdx/images";
+import { publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
@@ -45,7 +45,7 @@ export async function checkSourceLinks(
   const targets = await targetsOf(site, pages, root);
   const terms = (site.glossary?.terms ?? []).flatMap(({ page = [] }) => page);
   return [
-    ...[...pages].flatMap(([source, page]) => checkLinksOf(source, page, targets)),
+    ...[...pages].flatMap(([source, { links }]) => links.flatMap((link) => checkLink(link, source, targets))),
     ...checkDataLinks(terms, glossaryFile, glossaryRoute, targets, root),
     ...checkDataLinks(linksOf(site.config), "content/site.ts", "/", targets, root),
   ];
@@ -68,7 +68,8 @@ export async function checkPageLinks(
   for (const target of written) {
     if (pathsOf({ aliases: [], ...target }).some((path) => linked.has(path))) pages.set(target, await read(target));
   }
-  return checkLinksOf(source, page, await targetsOf(site, pages, root));
+  const targets = await targetsOf(site, pages, root);
+  return page.links.flatMap((link) => checkLink(link, source, targets));
 }
 
 function linkedRoute(url: string, source: WrittenPage, site: Site): string {
@@ -99,23 +100,11 @@ const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
 async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string): Promise<LinkTargets> {
   return {
     routes: new Map([...collectRouteIds(site, pages), ...(await generatedIds(site))]),
-    isPageImage: (src, file) => imageFile(root, src, file) !== undefined,
-    isPublicFile: (path) => publicFile(root, decode(path)) !== undefined,
+    isPublicFile: (path) => publicFile(root, path) !== undefined,
     routeOfFile: (file) => routeOfFile(site, file),
     ownPath: (url) => pathOnSite(url, site.config),
     redirects: site.redirects,
   };
-}
-
-function checkLinksOf(source: WrittenPage, page: PageFacts, targets: LinkTargets): Problem[] {
-  const { image } = source;
-  return [
-    ...page.links.flatMap((link) => checkLink(link, source, targets)),
-    // Social cards are files of the whole site.
-    ...(image
-      ? checkLink({ url: image, kind: "image", line: 2, column: 1 }, source, { ...targets, isPageImage: () => false })
-      : []),
-  ];
 }
 
 /** Where an absolute address leads on this site, with query and hash; undefined for another site. */

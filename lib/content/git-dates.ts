@@ -31,6 +31,7 @@ function readDates(root: string, paths: readonly string[]): ReadonlyMap<string, 
   return dates;
 }
 
-function runGit(cwd: string, ...args: string[]): string {
+/** What git prints. Throws where there is no git, no repository or no such thing. */
+export function runGit(cwd: string, ...args: string[]): string {
   return execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 });
 }

@@ -13,9 +13,7 @@ const refused: [string, string, number, string][] = [
   // Drawn as nothing
   ["a [](/x) b", "link-text", 1, "The link to `/x` has no text."],
   ["a\nb [ ](/x)", "link-text", 2, "has no text"],
-  ["[][y]\n\n[y]: /x", "link-text", 1, "has no text"],
   ['<a href="/x"></a>', "link-text", 1, "has no text"],
-  ['<a href="/x">{/* x */}</a>', "link-text", 1, "has no text"],
   [
     '<Tabs>\n\n## Text\n\n<Tab label="a">\n\nx\n\n</Tab>\n</Tabs>',
     "component-props",

@@ -21,7 +21,6 @@ const cache = createDiskCache<string>("highlight", codeFingerprint("lib/mdx/high
 const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
 
 let highlighter: Promise<HighlighterCore> | undefined;
-const loading = new Map<string, Promise<void>>();
 
 async function highlighterFor(grammar: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
@@ -30,16 +29,8 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
     engine: createOnigurumaEngine(readFile(wasm)),
   });
   const ready = await highlighter;
-  if (grammar !== "text") {
-    // All grammars together cost seconds: only what the content names is loaded.
-    const known = loading.get(grammar);
-    if (known) await known;
-    else {
-      const load = ready.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
-      loading.set(grammar, load);
-      await load;
-    }
-  }
+  // All grammars together cost seconds: only what the content names is loaded, and that once.
+  if (grammar !== "text") await ready.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
   return ready;
 }
 

@@ -1,4 +1,4 @@
-import type { Expression, Program } from "estree-jsx";
+import type { Expression, Literal, Program } from "estree-jsx";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 
 /** A component or an element that an author wrote as a tag. */
@@ -13,6 +13,7 @@ export function attributeValues(node: JsxElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxAttribute") values[attribute.name] = attributeValue(attribute);
+    else values[`{${attribute.value}}`] = dynamicValue;
   }
   return values;
 }
@@ -30,7 +31,7 @@ export function addAttributes(node: JsxElement, values: Readonly<Record<string, 
   }
 }
 
-export function attributeValue({ value }: MdxJsxAttribute): unknown {
+function attributeValue({ value }: MdxJsxAttribute): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === "string" ? value : programValue(value.data?.estree);
 }
@@ -69,9 +70,8 @@ function literalValue(node: Expression): unknown {
       const entries = node.properties.map((property): [string, unknown] => {
         if (property.type !== "Property" || property.computed || property.kind !== "init") return ["", dynamicValue];
         const { key, value } = property;
-        const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "__proto__";
-        // `__proto__: x` in a literal is no key: it would give the object another prototype.
-        return [name, name === "__proto__" ? dynamicValue : literalValue(value as Expression)];
+        const name = key.type === "Identifier" ? key.name : String((key as Literal).value);
+        return [name, literalValue(value as Expression)];
       });
       return entries.some(([, value]) => value === dynamicValue) ? dynamicValue : Object.fromEntries(entries);
     }

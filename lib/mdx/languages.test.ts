@@ -16,23 +16,6 @@ describe("the language of a code block", () => {
   it.each(["nope", "", "constructor", "__proto__", "JS"])("%j is none", (name) =>
     expect(findLanguage(name)).toBeUndefined(),
   );
-
-  it.each([
-    ["ruby", 'puts "a"'],
-    ["csharp", 'var a = "a";'],
-    ["php", '<?php echo "a";'],
-    ["java", 'String a = "a";'],
-    ["powershell", 'Write-Output "a"'],
-    ["json", '{"a": "b"}'],
-    ["bash", 'echo "a"'],
-    // The site has no name of its own for it.
-    ["rust", 'let x = "a";'],
-  ])("code in %s is highlighted", async (name, sample) => {
-    const body = `\`\`\`${name}\n${sample}\n\`\`\``;
-    const { code, problems } = await compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 });
-    expect(problems).toEqual([]);
-    expect(code).toMatch(/<i class=\\?"\w+\\?">/);
-  });
 });
 
 describe("the hint for an unknown language", () => {

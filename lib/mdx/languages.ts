@@ -1,4 +1,5 @@
 import { bundledLanguagesInfo } from "shiki";
+import { firstByKey } from "@/lib/shared/memo";
 
 /** Where Shiki's name of a language isn't what checks know it by, or what a reader should see. */
 const ours: Readonly<Record<string, CodeLanguage>> = {
@@ -15,14 +16,16 @@ export interface CodeLanguage {
   label: string;
 }
 
+const byName = firstByKey(bundledLanguagesInfo, ({ id, aliases = [] }) => [id, ...aliases]);
+
 /** The language that a code block names by its id or an alias, such as `js`; undefined when there is no such grammar. */
 export function findLanguage(name: string): CodeLanguage | undefined {
-  const bundled = bundledLanguagesInfo.find((item) => item.id === name || item.aliases?.includes(name));
+  const bundled = byName.get(name);
   if (!bundled) return name === "text" ? ours.text : undefined;
   return ours[bundled.id] ?? { id: bundled.id, grammar: bundled.id, label: bundled.name };
 }
 
 /** Every name that `findLanguage` knows. */
 export function languageNames(): string[] {
-  return ["text", ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases])];
+  return ["text", ...byName.keys()];
 }

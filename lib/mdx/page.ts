@@ -70,8 +70,6 @@ export interface PageSource extends Assembled {
   body: string;
   /** Compile only what stands before the truncate marker. */
   excerpt?: boolean;
-  /** Components that this page may use beside those of all authors. */
-  components?: readonly string[];
 }
 
 /** A page that authors write: a doc, a post, the prose around a board. */
@@ -79,8 +77,6 @@ export interface WrittenPage extends PageSource {
   route: string;
   /** Further addresses of the page. */
   aliases?: readonly string[];
-  /** Picture for links to the page. */
-  image?: string;
   /** Kept out of navigation and search engines. */
   unlisted?: boolean;
 }
@@ -95,11 +91,9 @@ export interface PageContext extends Omit<CompiledPage, "code"> {
   lineOffset: number;
   /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */
   images: Map<string, string | null>;
-  /** Components that this page may use beside those of all authors. */
-  components: readonly string[];
 }
 
-export function newContext({ file, origins, bodyOffset, components = [] }: Omit<PageSource, "body">): PageContext {
+export function newContext({ file, origins, bodyOffset }: Omit<PageSource, "body">): PageContext {
   return {
     file,
     origins,
@@ -114,7 +108,6 @@ export function newContext({ file, origins, bodyOffset, components = [] }: Omit<
     samples: [],
     truncated: false,
     images: new Map(),
-    components,
     problems: [],
   };
 }

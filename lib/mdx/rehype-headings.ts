@@ -61,13 +61,10 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
   const other = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
   if (other) {
-    const { file, origins, lineOffset } = context;
-    const place = origins
-      ? formatPlace(originOf({ file, origins, bodyOffset: lineOffset }, other))
-      : `line ${other.line}`;
+    const place = originOf({ ...context, bodyOffset: context.lineOffset }, other);
     report(
       "heading-duplicate",
-      `The heading \`${heading.text}\` repeats the heading of ${place}.`,
+      `The heading \`${heading.text}\` repeats the heading of ${formatPlace(place)}.`,
       "Say in the heading what is different, or give it an id of its own: `{#another-id}`.",
     );
   }

@@ -8,7 +8,7 @@ import { type PageContext, reportAt } from "./page";
 export function rehypeImages(context: PageContext, root: string) {
   const prepare = async (src: string, node: Pick<Element, "position">) => {
     try {
-      const image = await prepareSource(root, src, context.file);
+      const image = await prepareSource(root, src);
       context.images.set(src, image ?? null);
       return image;
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { calloutTexts } from "@/lib/shared/callouts";
+import { markerTexts } from "@/lib/shared/markers";
 import type { TextSection } from "@/lib/shared/text";
 import { attributeText, isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { calloutClass } from "./remark-callout-links";
+import { markerClass } from "./remark-marker-links";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
@@ -38,7 +38,7 @@ export function rehypeText(context: PageContext) {
           const value = attributeText(node, name);
           if (value && !(node.name === "Step" && name === "title")) add(value);
         }
-        for (const said of calloutTexts(attributeText(node, "callouts"))) add(said.replaceAll("**", ""));
+        for (const said of markerTexts(attributeText(node, "callouts"))) add(said.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;
@@ -66,8 +66,8 @@ export function rehypeText(context: PageContext) {
   };
 }
 
-/** The text of an element, without the numbers of callouts that it links to. */
+/** The text of an element, without the numbers of markers that it links to. */
 function proseOf(node: Nodes): string {
-  if (node.type === "element" && node.properties.className?.includes(calloutClass)) return "";
+  if (node.type === "element" && node.properties.className?.includes(markerClass)) return "";
   return "children" in node ? node.children.map(proseOf).join("") : "value" in node ? node.value : "";
 }

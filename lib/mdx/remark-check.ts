@@ -1,4 +1,5 @@
 import type { Nodes, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { z } from "zod";
 import { type AuthorComponent, authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
@@ -6,13 +7,18 @@ import { didYouMean } from "@/lib/shared/near";
 import { htmlAttributes, htmlElements } from "./html-names";
 import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
 import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";
-import { unwrap } from "./remark-expressions";
+import { unwrap, valueHint } from "./remark-expressions";
 
 /** The first two are read as lines of their own, before a page is parsed: in a line of text they are unknown. */
 const hints: Readonly<Record<string, string>> = {
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
   img: "Write `![What it shows](/images/picture.png)`.",
+};
+
+/** Components that one page has besides those of all authors: mdx-components.tsx in the project's root. */
+const ofPage: Readonly<Record<string, readonly string[]>> = {
+  "content/roadmap.mdx": ["RoadmapBoard", "RequestFeature"],
 };
 
 /** First pass over the source tree: collects links with their places and reports what cannot work. */
@@ -26,7 +32,7 @@ export function remarkCheck(context: PageContext) {
 
   const checkElement = (node: JsxElement) => {
     const name = node.name;
-    if (name === null || context.components.includes(name)) return;
+    if (name === null || ofPage[context.file]?.includes(name)) return;
     const component = findAuthorComponent(name);
     if (!component && !htmlElements.has(name)) {
       const known = [...Object.keys(authorComponents), ...htmlElements];
@@ -39,6 +45,16 @@ export function remarkCheck(context: PageContext) {
       return;
     }
     const values = attributeValues(node);
+    const [code] = Object.entries(values).find(([, value]) => value === dynamicValue) ?? [];
+    if (code !== undefined) {
+      report(node, {
+        code: "mdx-expression",
+        message: `\`${code}\` of \`<${name}>\` would run as code.`,
+        hint: valueHint,
+      });
+      unwrap(node);
+      return;
+    }
     if (typeof values.href === "string") addLink(node, values.href, "component");
     if (name === "a" && values.href !== undefined) checkLinkText(node, String(values.href));
     if (component) checkComponent(node, name, component, values);
@@ -62,9 +78,6 @@ export function remarkCheck(context: PageContext) {
     keep(node, (key) => attributeKeys(component).includes(key));
     if (!schema.safeParse(attributeValues(node)).success) unwrap(node);
     for (const issue of result.error.issues) {
-      // An attribute that would run is a problem already.
-      if (issue.path.length > 0 && (values as Record<PropertyKey, unknown>)[issue.path[0] ?? ""] === dynamicValue)
-        continue;
       report(node, { code: "component-props", ...describeIssue(issue, name, component) });
     }
   };
@@ -81,26 +94,27 @@ export function remarkCheck(context: PageContext) {
   };
 
   const checkLinkText = (node: Nodes, url: string) => {
-    if (hasContent(node)) return;
+    const isShown = "children" in node && node.children.some((child) => child.type === "image" || isJsxElement(child));
+    if (isShown || textOf(node).trim()) return;
     const hint = "Say in the brackets where it leads: `[Quick start](…)`.";
     report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
   };
 
-  const checkAlt = (node: Nodes, alt: string | null | undefined, url: string) => {
-    if (alt?.trim()) return;
-    report(node, {
-      code: "image-alt",
-      message: `The image \`${url}\` has no alternative text.`,
-      hint: "Say what the picture shows: `![A trace tree with three spans](…)`.",
-    });
+  /** Links and callouts that stayed text because of a space. */
+  const checkText = (node: Nodes, text: string) => {
+    const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
+    if (target !== undefined) {
+      const message = `The address \`${target}\` has a space, so this would show as text.`;
+      report(node, { code: "link-form", message, hint: `Write \`<${target}>\`, or \`%20\` for each space.` });
+    }
+    const [fence] = /^:{3,}.*/m.exec(text) ?? [];
+    if (fence !== undefined) {
+      const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own.";
+      report(node, { code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
+    }
   };
 
   return (tree: Root) => {
-    const definitions = new Set<string>();
-    visit(tree, "definition", (node) => {
-      definitions.add(node.identifier);
-      addLink(node, node.url, "definition");
-    });
     visit(tree, (node) => {
       switch (node.type) {
         case "mdxjsEsm":
@@ -110,22 +124,22 @@ export function remarkCheck(context: PageContext) {
             hint: "Remove the line: components need no import.",
           });
           break;
+        case "definition":
+          addLink(node, node.url, "definition");
+          break;
         case "link":
           addLink(node, node.url, "link");
           checkLinkText(node, node.url);
           break;
-        case "linkReference":
-          checkLinkText(node, node.identifier);
-          break;
         case "image":
           addLink(node, node.url, "image");
-          checkAlt(node, node.alt, node.url);
-          break;
-        case "imageReference":
-          checkAlt(node, node.alt, node.identifier);
+          if (!node.alt?.trim()) {
+            const hint = "Say what the picture shows: `![A trace tree with three spans](…)`.";
+            report(node, { code: "image-alt", message: `The image \`${node.url}\` has no alternative text.`, hint });
+          }
           break;
         case "text":
-          for (const found of findShownMarkup(node.value, definitions)) report(node, found);
+          checkText(node, node.value);
           break;
         case "mdxJsxFlowElement":
         case "mdxJsxTextElement":
@@ -144,36 +158,6 @@ function isPart(node: Nodes, part: string): boolean {
   return isJsxElement(node)
     ? node.name === part
     : node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
-}
-
-/** True for text, a picture, or an element that shows something by itself. */
-function hasContent(node: Nodes): boolean {
-  if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
-  if (node.type === "mdxTextExpression") return (node.data?.estree?.body.length ?? 0) > 0;
-  if (node.type === "image" || node.type === "imageReference") return true;
-  if (isJsxElement(node) && findAuthorComponent(node.name)) return true;
-  return "children" in node && node.children.some(hasContent);
-}
-
-/** Links and callouts that stayed text because of a space, or of a definition that isn't there. */
-function findShownMarkup(text: string, definitions: ReadonlySet<string>): Parameters<typeof reportAt>[2][] {
-  const problems: Parameters<typeof reportAt>[2][] = [];
-  for (const [, label = "", id = ""] of text.matchAll(/\[([^[\]\n]+)\]\[([^[\]\n]+)\]/g)) {
-    if (definitions.has(id.toLowerCase()) || /^\d+$/.test(id)) continue;
-    const hint = "Add the definition, or write the address in the link.";
-    problems.push({ code: "link-reference", message: `\`[${label}][${id}]\` has no definition \`[${id}]: …\`.`, hint });
-  }
-  const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
-  if (target !== undefined) {
-    const message = `The address \`${target}\` has a space, so this would show as text.`;
-    problems.push({ code: "link-form", message, hint: `Write \`<${target}>\`, or \`%20\` for each space.` });
-  }
-  const [fence] = /^:{3,}.*/m.exec(text) ?? [];
-  if (fence !== undefined) {
-    const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own.";
-    problems.push({ code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
-  }
-  return problems;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { PlacedCallout } from "@/lib/shared/callouts";
+import type { PlacedMarker } from "@/lib/shared/markers";
 import { didYouMean } from "@/lib/shared/near";
 import { type Shot, type Shots, shotImage } from "@/lib/shared/shots";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
@@ -29,7 +29,7 @@ export function remarkShots(context: PageContext, shots: Shots) {
         alt: shot.alt,
         width: String(shot.region.width),
         height: String(shot.region.height),
-        callouts: JSON.stringify(placeCallouts(shot)),
+        callouts: JSON.stringify(placeMarkers(shot)),
       });
       if (isFirst) node.attributes.push({ type: "mdxJsxAttribute", name: "priority" });
       isFirst = false;
@@ -37,7 +37,7 @@ export function remarkShots(context: PageContext, shots: Shots) {
   };
 }
 
-function placeCallouts({ region, callouts }: Pick<Shot, "region" | "callouts">): PlacedCallout[] {
+function placeMarkers({ region, callouts }: Pick<Shot, "region" | "callouts">): PlacedMarker[] {
   const percent = (length: number, of: number) => Math.round((length / of) * 10_000) / 100;
   return callouts.map(({ x, y, width, height, text }) => ({
     x: percent(x - region.x, region.width),

@@ -28,13 +28,4 @@ describe("the truncate marker", () => {
     expect(page.code).toContain("/evaluation/concepts");
     expect(page.problems).toEqual([]);
   });
-
-  it.each([
-    ["a second marker", `One.\n\n${marker}\n\nTwo.\n\n${marker}\n\nThree.`, 15],
-    ["a marker in a list", `- One.\n\n  ${marker}\n\nTwo.`, 11],
-    ["a marker inside a paragraph", `One ${marker} two.`, 9],
-  ])("reports %s", async (_name, body, line) => {
-    const { problems } = await compile(body, false);
-    expect(problems.map((item) => [item.code, item.line])).toEqual([["truncate-misplaced", line]]);
-  });
 });

@@ -1,6 +1,5 @@
 import type { Nodes, Root } from "mdast";
-import { visit } from "unist-util-visit";
-import { type PageContext, reportAt } from "./page";
+import type { PageContext } from "./page";
 
 /** The comment `truncate` in braces, on a line of its own. */
 const marker = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
@@ -12,27 +11,14 @@ const marker = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
 export function remarkTruncate(context: PageContext, excerpt: boolean) {
   return (tree: Root) => {
     const at = tree.children.findIndex(isMarker);
-    visit(tree, (node) => {
-      if (!isMarker(node) || node === tree.children[at]) return;
-      reportAt(context, node, {
-        code: "truncate-misplaced",
-        message:
-          at === -1
-            ? "The truncate marker is inside another element, where it cuts nothing."
-            : "The post has a second truncate marker.",
-        hint: "Write `{/* truncate */}` once, on a line of its own between two paragraphs.",
-      });
-    });
-    const last = tree.children.length - 1;
-    context.truncated = at !== -1 && at < last;
-    if (excerpt && at !== -1) {
-      tree.children = tree.children.filter(
-        (node, index) => index < at || node.type === "definition" || node.type === "footnoteDefinition",
-      );
-    }
+    context.truncated = at !== -1 && at < tree.children.length - 1;
+    if (!excerpt || at === -1) return;
+    tree.children = tree.children.filter(
+      (node, index) => index < at || node.type === "definition" || node.type === "footnoteDefinition",
+    );
   };
 }
 
 function isMarker(node: Nodes): boolean {
-  return (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") && marker.test(node.value);
+  return node.type === "mdxFlowExpression" && marker.test(node.value);
 }

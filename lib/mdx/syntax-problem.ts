@@ -2,7 +2,7 @@ import { createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { PageSource } from "./page";
-import { remarkBlockDirectives } from "./remark-callouts";
+import { remarkBlockDirectives } from "./remark-admonitions";
 
 interface ParserError {
   reason?: string;
@@ -17,16 +17,16 @@ export function findSyntaxProblem(error: Error, body: string, source: PageSource
     createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
   } catch (cause) {
     const parsed = cause as ParserError & Error;
-    return explain(parsed.reason ?? parsed.message, parsed.place?.start ?? parsed.place ?? parsed, body, source);
+    return explain(parsed.reason ?? parsed.message, parsed.place?.start ?? parsed.place ?? parsed, source);
   }
-  return explain(error.message, {}, body, source);
+  return explain(error.message, {}, source);
 }
 
-function explain(reason: string, place: { line?: number; column?: number }, body: string, source: PageSource): Problem {
+function explain(reason: string, place: { line?: number; column?: number }, source: PageSource): Problem {
   // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
   // place is the paragraph's.
   const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
-  const line = said ? Number(said[1]) : (place.line ?? lineOfName(reason, body));
+  const line = said ? Number(said[1]) : (place.line ?? 1);
   const column = Number(said?.[2] ?? place.column ?? 1);
   const words = reason
     .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
@@ -43,11 +43,4 @@ function explain(reason: string, place: { line?: number; column?: number }, body
       ? `Close it with \`</${unclosed}>\` in the same paragraph or between the same empty lines, or write \`<${unclosed} />\`. If it's no tag, put it in backticks.`
       : "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
   });
-}
-
-/** A refused name (`Access to 'process' …`) comes without any place: the line where the body first says it. */
-function lineOfName(reason: string, body: string): number {
-  const name = /'([\w$]+)'/.exec(reason)?.[1];
-  const at = name ? body.indexOf(name) : -1;
-  return at === -1 ? 1 : body.slice(0, at).split("\n").length;
 }

@@ -1,12 +1,12 @@
 import { DiagramFrame } from "../diagrams/DiagramFrame";
 import { type ScreenSketchProps, sketchGrid } from "../diagrams/definitions";
-import { type CalloutAnchors, CalloutList, Marks } from "../Screenshot/callouts";
+import { type MarkerAnchors, MarkerList, Marks } from "../Screenshot/markers";
 import styles from "./ScreenSketch.module.css";
 
 type Part = ScreenSketchProps["parts"][number];
 
 /** The layout of a screen that there is no picture of, with the same numbered list as below a screenshot. */
-export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenSketchProps & CalloutAnchors) {
+export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenSketchProps & MarkerAnchors) {
   const explained = parts.filter((part) => part.callout);
   return (
     <div className={styles.sketch}>
@@ -20,7 +20,7 @@ export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenS
           <Marks places={explained.map(placeOf)} outlined={false} />
         </div>
       </DiagramFrame>
-      <CalloutList texts={explained.flatMap(({ callout }) => callout ?? [])} anchor={anchor} linked={linked} />
+      <MarkerList texts={explained.flatMap(({ callout }) => callout ?? [])} anchor={anchor} linked={linked} />
     </div>
   );
 }

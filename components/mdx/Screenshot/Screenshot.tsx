@@ -1,15 +1,15 @@
-import type { PlacedCallout } from "@/lib/shared/callouts";
+import type { PlacedMarker } from "@/lib/shared/markers";
 import { Picture } from "../Picture";
-import { type CalloutAnchors, CalloutList, Marks } from "./callouts";
+import { type MarkerAnchors, MarkerList, Marks } from "./markers";
 import styles from "./Screenshot.module.css";
 
-interface ScreenshotProps extends CalloutAnchors {
+interface ScreenshotProps extends MarkerAnchors {
   caption?: string;
   /** From here on by lib/mdx/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
   alt: string;
   width: string;
   height: string;
-  /** PlacedCallouts as JSON. */
+  /** PlacedMarkers as JSON. */
   callouts: string;
   priority?: boolean;
   image?: string;
@@ -17,7 +17,7 @@ interface ScreenshotProps extends CalloutAnchors {
 
 /** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
 export function Screenshot({ caption, alt, width, height, callouts, priority, image, ...anchors }: ScreenshotProps) {
-  const places = JSON.parse(callouts) as PlacedCallout[];
+  const places = JSON.parse(callouts) as PlacedMarker[];
   return (
     <div className={styles.screenshot}>
       <figure>
@@ -35,7 +35,7 @@ export function Screenshot({ caption, alt, width, height, callouts, priority, im
         </div>
         {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>
-      <CalloutList texts={places.map(({ text }) => text)} {...anchors} />
+      <MarkerList texts={places.map(({ text }) => text)} {...anchors} />
     </div>
   );
 }

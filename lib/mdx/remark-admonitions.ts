@@ -18,7 +18,7 @@ export function remarkBlockDirectives(this: Processor) {
 }
 
 /** `:::note[Title]` becomes a Callout; `body` is the source that the tree was parsed from. */
-export function remarkCallouts(context: PageContext, body: string) {
+export function remarkAdmonitions(context: PageContext, body: string) {
   return (tree: Root) => {
     visit(tree, "containerDirective", (node) => {
       const { name, attributes } = node;
@@ -45,7 +45,7 @@ export function remarkCallouts(context: PageContext, body: string) {
           hint: `A title goes in brackets: \`:::${name}[Title]\`.`,
         });
       }
-      toCallout(node);
+      toAdmonition(node);
     });
   };
 }
@@ -56,7 +56,7 @@ function isClosed({ position }: ContainerDirective, body: string): boolean {
   return lines.length > 1 && /^[\s>]*:{3,}$/.test(lines.at(-1) ?? "");
 }
 
-function toCallout(node: ContainerDirective): void {
+function toAdmonition(node: ContainerDirective): void {
   const [first, ...rest] = node.children;
   const isLabel = first?.type === "paragraph" && (first.data as { directiveLabel?: boolean })?.directiveLabel;
   const attributes = [{ type: "mdxJsxAttribute", name: "kind", value: node.name }];

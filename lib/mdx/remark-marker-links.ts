@@ -1,15 +1,15 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { calloutTexts } from "@/lib/shared/callouts";
+import { markerTexts } from "@/lib/shared/markers";
 import { pictureAnchor } from "@/lib/shared/shots";
 import { addAttributes, attributeValues, isJsxElement, type JsxElement } from "./jsx";
 import { type PageContext, reportAt } from "./page";
 
-/** Class of a link to a callout. */
-export const calloutClass = "callout-number";
+/** Class of a link to a marker. */
+export const markerClass = "callout-number";
 
-/** A picture of the page, and the callouts that its text links to. */
+/** A picture of the page, and the markers that its text links to. */
 interface Picture {
   node: JsxElement;
   anchor: string;
@@ -17,16 +17,16 @@ interface Picture {
 }
 
 /**
- * After remark-shots: gives the callouts of screenshots and sketches an id, so that a step can link to them by their
- * number: `[2](#picture-commit-2)`. The first link to a callout gets an id too, because the callout links back to it.
+ * After remark-shots: gives the markers of screenshots and sketches an id, so that a step can link to them by their
+ * number: `[2](#picture-commit-2)`. The first link to a marker gets an id too, because the marker links back to it.
  */
-export function remarkCalloutLinks(context: PageContext) {
+export function remarkMarkerLinks(context: PageContext) {
   return (tree: Root) => {
     const pictures = new Map<string, Picture>();
     const targets = new Map<string, { picture: Picture; number: number; text: string }>();
     visit(tree, (node) => {
       if (!isJsxElement(node)) return;
-      const { id, texts } = calloutsOf(node);
+      const { id, texts } = markersOf(node);
       const anchor = `${pictureAnchor}${id}`;
       if (id === undefined || pictures.has(anchor)) return;
       const picture = { node, anchor, linked: new Set<number>() };
@@ -50,7 +50,7 @@ export function remarkCalloutLinks(context: PageContext) {
       node.data = {
         ...node.data,
         hProperties: {
-          className: [calloutClass],
+          className: [markerClass],
           ariaLabel: `${number} in the picture`,
           title: text.replaceAll("**", ""),
           ...(isFirst && { id: `${picture.anchor}-${number}-from` }),
@@ -64,9 +64,9 @@ export function remarkCalloutLinks(context: PageContext) {
 }
 
 /** What a screenshot or a sketch is called on its page, and what its numbers say. */
-function calloutsOf(node: JsxElement): { id?: string; texts: string[] } {
+function markersOf(node: JsxElement): { id?: string; texts: string[] } {
   const { shot, id, callouts, parts } = attributeValues(node);
-  if (node.name === "Screenshot" && typeof shot === "string") return { id: shot, texts: calloutTexts(callouts) };
+  if (node.name === "Screenshot" && typeof shot === "string") return { id: shot, texts: markerTexts(callouts) };
   if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts)) return { texts: [] };
   return { id, texts: (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) };
 }

@@ -1,16 +1,16 @@
-import { type PlacedCallout, splitStrong } from "@/lib/shared/callouts";
+import { type PlacedMarker, splitStrong } from "@/lib/shared/markers";
 import styles from "./Screenshot.module.css";
 
-/** By lib/mdx/remark-callout-links.ts. */
-export interface CalloutAnchors {
-  /** How the ids of the callouts start. None for a picture that the page has shown before. */
+/** By lib/mdx/remark-marker-links.ts. */
+export interface MarkerAnchors {
+  /** How the ids of the markers start. None for a picture that the page has shown before. */
   anchor?: string;
-  /** Numbers of the callouts that the text links to. */
+  /** Numbers of the markers that the text links to. */
   linked?: string;
 }
 
 /** What the numbers on a picture say, in their order. A number that a step uses links back to it. */
-export function CalloutList({ texts, anchor, linked = "" }: CalloutAnchors & { texts: readonly string[] }) {
+export function MarkerList({ texts, anchor, linked = "" }: MarkerAnchors & { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   const numbers = linked.split(" ");
   return (
@@ -44,7 +44,7 @@ export function CalloutList({ texts, anchor, linked = "" }: CalloutAnchors & { t
   );
 }
 
-type Place = Omit<PlacedCallout, "text">;
+type Place = Omit<PlacedMarker, "text">;
 
 /**
  * Numbers on a picture. Places are percentages of it and numbers are px, so that they stay readable when the picture

@@ -1,0 +1,26 @@
+/** A marker as the picture needs it: its place in percent of the picture. */
+export interface PlacedMarker {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  text: string;
+}
+
+/** The texts of a completed `<Screenshot>`'s markers, in order. */
+export function markerTexts(callouts: unknown): string[] {
+  return typeof callouts === "string" ? (JSON.parse(callouts) as PlacedMarker[]).map(({ text }) => text) : [];
+}
+
+/** A part of a marker's text: `**…**` is strong, and nothing else is markup. */
+export interface TextPart {
+  text: string;
+  strong: boolean;
+}
+
+export function splitStrong(text: string): TextPart[] {
+  return text
+    .split(/\*\*(.+?)\*\*/)
+    .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
