@@ -18,7 +18,7 @@ const notProse = [
 /** Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are left out. */
 export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   const lines = text.split("\n");
-  const { isProse } = findProse(lines);
+  const isProse = findProse(lines);
   return lines.flatMap((line, index) => (isProse[index] ? checkLine(file, line, index + 1, rules) : []));
 }
 

@@ -93,7 +93,7 @@ ${parts.join("\n\n")}
 /** Text below each heading of the second level. */
 function splitSections(text: string): Map<string, string> {
   const lines = text.split("\n");
-  const { isProse } = findProse(lines);
+  const isProse = findProse(lines);
   const starts = lines.flatMap((line, at) => (isProse[at] && line.startsWith("## ") ? at : []));
   return new Map(
     starts.map((start, index) => [
