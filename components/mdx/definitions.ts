@@ -12,14 +12,14 @@ export interface AuthorComponent {
   refersTo?: { attribute: string; list: "operations" | "terms" };
 }
 
-export const calloutNames = ["note", "tip", "info", "warning", "danger"] as const;
+export const admonitionNames = ["note", "tip", "info", "warning", "danger"] as const;
 
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
 
 /** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
-  Callout: { schema: z.strictObject({ kind: z.enum(calloutNames), title: text.optional() }) },
+  Callout: { schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }) },
   Tabs: { schema: z.strictObject({ group: text.optional(), label: text.optional() }), holds: "Tab" },
   Tab: { schema: z.strictObject({ label: text }) },
   Steps: { schema: z.strictObject({}), holds: "Step" },

@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
-import { calloutNames } from "@/components/mdx/definitions";
+import { admonitionNames } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
 import { type PageContext, reportAt } from "./page";
 
@@ -22,11 +22,11 @@ export function remarkAdmonitions(context: PageContext, body: string) {
   return (tree: Root) => {
     visit(tree, "containerDirective", (node) => {
       const { name, attributes } = node;
-      if (!(calloutNames as readonly string[]).includes(name)) {
+      if (!(admonitionNames as readonly string[]).includes(name)) {
         reportAt(context, node, {
           code: "component-unknown",
           message: `Unknown callout \`:::${name}\`.`,
-          hint: didYouMean(name, calloutNames) ?? `Callouts are: ${calloutNames.join(", ")}.`,
+          hint: didYouMean(name, admonitionNames) ?? `Callouts are: ${admonitionNames.join(", ")}.`,
         });
         return;
       }

@@ -12,7 +12,7 @@ export function namedFiles(root: string, paths: readonly string[]): { files: str
 
 function listFiles(root: string, args: string[]): string[] {
   try {
-    return runGit(root, ["-c", "core.quotePath=false", ...args])
+    return runGit(root, "-c", "core.quotePath=false", ...args)
       .split("\n")
       .filter(Boolean);
   } catch {

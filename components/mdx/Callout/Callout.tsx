@@ -1,9 +1,9 @@
 import { Icon } from "../../ui/Icon";
-import type { calloutNames } from "../definitions";
+import type { admonitionNames } from "../definitions";
 import styles from "./Callout.module.css";
 
 interface CalloutProps {
-  kind: (typeof calloutNames)[number];
+  kind: (typeof admonitionNames)[number];
   title?: string;
   children: React.ReactNode;
 }
