@@ -24,7 +24,7 @@ export async function Samples({ view, base, explorer }: { view: OperationView; b
               Your values
             </button>
           )}
-          <SiteLink className="screen-only" href={explorer}>
+          <SiteLink className="text-link screen-only" href={explorer}>
             Open in explorer
           </SiteLink>
         </p>

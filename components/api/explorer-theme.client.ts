@@ -24,10 +24,11 @@ type Colors = (token: string) => string;
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";
-  const status = (name: string) => ({
-    color: page(`--${name}-text`),
-    backgroundColor: page(`--${name}-tint`),
-    tabTextColor: page(`--${name}-text`),
+  // The build knows by their whole names which properties a script reads (lib/build/finish-html.ts).
+  const status = (color: string, ground: string) => ({
+    color: page(color),
+    backgroundColor: page(ground),
+    tabTextColor: page(color),
   });
   return {
     spacing: { unit: 4, sectionHorizontal: 32, sectionVertical: 32 },
@@ -41,10 +42,10 @@ export function redocTheme(page: Colors): object {
       border: { light: page("--line"), dark: page("--line-strong") },
       text: { primary: page("--body"), secondary: page("--secondary") },
       responses: {
-        success: status("good"),
-        error: status("danger"),
-        redirect: status("warning"),
-        info: { color: page("--secondary"), backgroundColor: page("--sunken"), tabTextColor: page("--secondary") },
+        success: status("--good-text", "--good-tint"),
+        error: status("--danger-text", "--danger-tint"),
+        redirect: status("--warning-text", "--warning-tint"),
+        info: status("--secondary", "--sunken"),
       },
       http: {
         get: "rgb(37, 84, 158)",

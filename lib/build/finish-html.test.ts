@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { scriptHash } from "@/lib/shared/integrity";
-import { type Finish, finishHtml, shortenStyles, shortNames, styleSheets } from "./finish-html";
+import {
+  type Finish,
+  finishHtml,
+  shortenProperties,
+  shortenStyles,
+  shortNames,
+  shortProperties,
+  styleSheets,
+} from "./finish-html";
 
 const chunks = "/docs/_next/static/chunks";
 const sheet = (name: string) => `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
@@ -60,10 +68,17 @@ describe("a finished page", () => {
     );
   });
 
-  it("has short names of classes, and no icon or style that nothing shows", () => {
+  it("has short names of classes and custom properties, and no icon or style that nothing shows", () => {
     const css =
       ".AbCdEf_head .vh{a:b}.AbCdEf_none,.AbCdEf_a1 .AbCdEf_none:not(.vh){a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}";
     expect(shortenStyles(css, site.classes)).toBe("._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}");
+    const [sheet, script] = [
+      ":root{--ink:#000;--line:red}a{color:var(--ink)}",
+      'style("a{fill:var(--ink)}");read("--line")',
+    ];
+    const names = shortProperties([sheet], [script]);
+    expect(shortenProperties(sheet, names)).toBe(":root{--_0:#000;--line:red}a{color:var(--_0)}");
+    expect(shortenProperties(script, names)).toBe('style("a{fill:var(--_0)}");read("--line")');
     const icon = (name: string) => `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
     const use = '<p class="_6S88mq_box vh AbCdEf_a1"><use href="#i-x"></use></p>';
     const arrow = '<marker id="arrow"><path></path></marker>';

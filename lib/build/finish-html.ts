@@ -91,6 +91,19 @@ export function shortenStyles(css: string, classes: Finish["classes"]): string {
     .replace(moduleClass, (name) => classes.get(name) ?? name);
 }
 
+/** Short names for the custom properties of style sheets. What a script names other than in `var(…)` keeps its name. */
+export function shortProperties(sheets: readonly string[], scripts: readonly string[]): ReadonlyMap<string, string> {
+  const named = new Set(scripts.flatMap((text) => text.match(/(?<!var\()--[a-z][\w-]*/g) ?? []));
+  const set = new Set(sheets.flatMap((text) => text.match(/--[a-z][\w-]*(?=:)/g) ?? []));
+  const free = [...set].filter((name) => !named.has(name)).sort();
+  return new Map(free.map((name, index) => [name, `--_${index.toString(36)}`]));
+}
+
+/** A style sheet, or a script that has some, with these names. */
+export function shortenProperties(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name);
+}
+
 function shorten(html: string, classes: Finish["classes"]): string {
   return html.replace(/ class="[^"]*"/g, (names) => names.replace(moduleClass, (name) => classes.get(name) ?? name));
 }

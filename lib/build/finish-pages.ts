@@ -7,7 +7,15 @@ import { sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
 import { listOutput } from "@/lib/text/files";
-import { type Finish, finishHtml, shortenStyles, shortNames, styleSheets } from "./finish-html";
+import {
+  type Finish,
+  finishHtml,
+  shortenProperties,
+  shortenStyles,
+  shortNames,
+  shortProperties,
+  styleSheets,
+} from "./finish-html";
 
 /**
  * Makes documents of what Next has exported into a folder: finishes every page, and removes the files of Next's client
@@ -19,8 +27,11 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
   const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
   const classes = shortNames(readEach(folder, pages));
   const docPage = pages.find((page) => docs.has(page)) ?? "404.html";
-  const styles = mergeStyles(folder, basePath, docPage, (css) => shortenStyles(css, classes));
   const scripts = join(folder, "assets/scripts");
+  const properties = shortenScripts(join(folder, "_next/static/chunks"), scripts);
+  const styles = mergeStyles(folder, basePath, docPage, (css) =>
+    shortenProperties(shortenStyles(css, classes), properties),
+  );
   const finish: Finish = {
     boot,
     stylesFor: styles.stylesFor,
@@ -41,6 +52,24 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
   }
   styles.clear();
   return `${pages.length} pages`;
+}
+
+/** Gives scripts the short names of custom properties, which style sheets get as they are merged. */
+function shortenScripts(sheets: string, scripts: string): ReadonlyMap<string, string> {
+  const files = readdirSync(scripts);
+  const texts = [...readEach(scripts, files)];
+  const names = shortProperties(
+    [
+      ...readEach(
+        sheets,
+        readdirSync(sheets).filter((file) => file.endsWith(".css")),
+      ),
+    ],
+    texts,
+  );
+  for (const [index, text] of texts.entries())
+    if (text.includes("var(--")) writeFileSync(join(scripts, files[index] ?? ""), shortenProperties(text, names));
+  return names;
 }
 
 function* readEach(folder: string, files: readonly string[]) {
