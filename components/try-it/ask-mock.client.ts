@@ -3,19 +3,14 @@ import type { FromMock, Mistake, ToMock } from "@/lib/mock/worker";
 import mock from "@/lib/mock/worker?worker&url";
 import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
 
-/** The worker of the mock, which lives as long as the page. */
-interface Running {
-  post: (message: ToMock) => void;
-  /** Questions that wait for their answer, by id. */
-  waiting: Map<number, { resolve: (answer: unknown) => void; reject: () => void }>;
-}
-
-let running: Running | undefined;
+let running: ReturnType<typeof start> | undefined;
 let lastId = 0;
 
-function start(): Running {
+/** The worker of the mock, which lives as long as the page. */
+function start() {
   const worker = new Worker(mock);
-  const waiting: Running["waiting"] = new Map();
+  /** Questions that wait for their answer, by id. */
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: () => void }>();
   const fail = () => {
     for (const { reject } of waiting.values()) reject();
     worker.terminate();

@@ -121,10 +121,8 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     try {
       await sendForm(anyway, running.signal);
     } catch {
-      const text = running.signal.aborted
-        ? "Cancelled. Nothing was sent."
-        : "The mock could not be loaded. Check your connection and press again.";
-      show(text, h("p", { class: "try-outcome" }, text));
+      const failed = "The mock could not be loaded. Check your connection and press again.";
+      tell(running.signal.aborted ? "Cancelled. Nothing was sent." : failed);
     }
     running = undefined;
     send.textContent = sendLabel;
@@ -133,15 +131,12 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   // The second press of a double click is not meant to cancel.
   const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
   const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
-  const reset = button(
-    "Reset the mock",
-    () => {
-      resetMock();
-      const text = "The mock is as it was at the start.";
-      show(text, h("p", { class: "try-outcome" }, text));
-    },
-    "form-plain",
-  );
+  const tell = (text: string) => show(text, h("p", { class: "try-outcome" }, text));
+  const startMockOver = () => {
+    resetMock();
+    tell("The mock is as it was at the start.");
+  };
+  const reset = button("Reset the mock", startMockOver, "form-plain");
   const address = () => {
     const texts = parameters.fields.map(({ control }) => control.value);
     return location.href.replace(/#.*$/, "") + writeFragment(model, texts);

@@ -4,15 +4,10 @@ import type { TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
 
-type Span = TraceProps["spans"][number];
-
 const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] = areas;
 
-/** The hues are those of the product's first four areas, whatever they are about. */
-const spanHue: Record<Span["type"], HueName> = {
-  workflow: "ink",
-  agent: "ink",
-  chain: "ink",
+/** The hues are those of the product's first four areas, whatever they are about; what only holds others has none. */
+const spanHue: Readonly<Record<string, HueName>> = {
   task: tasks,
   chat: models,
   completion: models,
@@ -22,9 +17,7 @@ const spanHue: Record<Span["type"], HueName> = {
   rerank: lookups,
 };
 
-export function hueOf(type: string): HueName {
-  return spanHue[type as Span["type"]] ?? "ink";
-}
+export const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
 
 /** A trace as the product shows it: the tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
@@ -32,7 +25,7 @@ export function TraceTree({ spans, ...frame }: TraceProps) {
   const start = Math.min(...spans.map((span) => span.start));
   const length = Math.max(...spans.map((span) => span.end)) - start;
   const rows = spans.map((span) => ({
-    hue: spanHue[span.type],
+    hue: hueOf(span.type),
     name: span.name,
     look: "code" as const,
     note: span.type,
@@ -41,7 +34,7 @@ export function TraceTree({ spans, ...frame }: TraceProps) {
     value: duration(span.end - span.start),
   }));
   return (
-    <DiagramFrame {...frame} legend={types.map((type) => ({ hue: spanHue[type], label: type }))}>
+    <DiagramFrame {...frame} legend={types.map((type) => ({ hue: hueOf(type), label: type }))}>
       <Rows kind="trace" rows={rows} />
     </DiagramFrame>
   );

@@ -10,16 +10,7 @@ const samples = 'figure[data-code="code"] code, [data-base]';
 const filled = "[data-value]";
 
 /** Finds placeholders in samples, and puts a reader's values in their place. */
-export interface Filler {
-  /** Placeholders that samples of this page have, filled in or not. */
-  found: () => Set<Placeholder>;
-  /** Puts the values of now into all samples. */
-  fill: () => void;
-  /** The text with all values, secrets too; undefined for text without any. */
-  textOf: (root: Element | DocumentFragment) => string | undefined;
-}
-
-export function createFiller(placeholders: readonly Placeholder[], valueFor: (name: string) => string): Filler {
+export function createFiller(placeholders: readonly Placeholder[], valueFor: (name: string) => string) {
   const usable = placeholders.filter(({ kind }) => kind !== "by hand");
   const byName = new Map(usable.flatMap((item) => item.names.map((name) => [name, item] as const)));
   const pattern = namePattern([...byName.keys()]);
@@ -51,6 +42,7 @@ export function createFiller(placeholders: readonly Placeholder[], valueFor: (na
   }
 
   return {
+    /** Placeholders that samples of this page have, filled in or not. */
     found: () => {
       const found = new Set<Placeholder>();
       const add = (name: string | undefined) => {
@@ -63,13 +55,15 @@ export function createFiller(placeholders: readonly Placeholder[], valueFor: (na
       }
       return found;
     },
+    /** Puts the values of now into all samples. */
     fill: () => {
       for (const span of document.querySelectorAll<HTMLElement>(filled)) refresh(span);
       for (const sample of document.querySelectorAll(samples)) {
         for (const text of textsOf(sample)) split(text);
       }
     },
-    textOf: (root) => {
+    /** The text with all values, secrets too; undefined for text without any. */
+    textOf: (root: Element | DocumentFragment) => {
       const copy = root.cloneNode(true) as Element | DocumentFragment;
       const spans = copy.querySelectorAll<HTMLElement>(filled);
       for (const span of spans) span.textContent = valueFor(span.dataset.value ?? "");

@@ -4,20 +4,10 @@ import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
 const key = "values";
 
 /** The reader's values, by any name of their placeholder. */
-export interface Values {
-  /** Empty where there is none. */
-  get: (name: string) => string;
-  /** An empty value is forgotten. */
-  set: (values: Readonly<Record<string, string>>) => void;
-  /** Why a value can't be put into samples; undefined for one that can. */
-  refuse: (name: string, value: string) => string | undefined;
-  isKept: () => boolean;
-  /** Keeps the values for this tab, or forgets what was kept. */
-  keep: (wanted: boolean) => void;
-}
+export type Values = ReturnType<typeof createStore>;
 
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
-export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
+export function createStore(placeholders: readonly Placeholder[], changed: () => void) {
   const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
   const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
@@ -30,9 +20,12 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
     else removeVisit(key);
   };
   return {
+    /** Why a value can't be put into samples; undefined for one that can. */
     refuse: why,
-    get: (name) => values.get(keyOf(name)) ?? "",
-    set: (more) => {
+    /** Empty where there is none. */
+    get: (name: string) => values.get(keyOf(name)) ?? "",
+    /** An empty value is forgotten. */
+    set: (more: Readonly<Record<string, string>>) => {
       const next = new Map(values);
       for (const [name, value] of Object.entries(more)) {
         if (value) next.set(keyOf(name), value);
@@ -43,7 +36,8 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
       changed();
     },
     isKept: () => isKept,
-    keep: (wanted) => {
+    /** Keeps the values for this tab, or forgets what was kept. */
+    keep: (wanted: boolean) => {
       isKept = wanted;
       save();
     },
