@@ -38,51 +38,49 @@ function findMistake(
   lines: Map<string, number>,
 ): JsonText["mistake"] {
   let at = 0;
-  const expected = (what: string): never => {
-    throw new SyntaxError(what);
-  };
-  const isScalar = (text: string) => {
-    try {
-      return typeof JSON.parse(text) !== "undefined";
-    } catch {
-      return false;
-    }
+  const next = () => words[at]?.text ?? "";
+  const take = (isRight: boolean, what: string) => {
+    if (!isRight) throw new SyntaxError(what);
+    at++;
   };
   const list = (end: string, item: (index: number) => void) => {
-    if (words[at]?.text === end) at++;
-    else {
-      for (let index = 0; ; index++) {
-        item(index);
-        if (words[at]?.text !== "," && words[at]?.text !== end) expected(`a comma or ${end}`);
-        if (words[at++]?.text === end) return;
-      }
+    for (let index = 0; index > 0 || next() !== end; index++) {
+      item(index);
+      if (next() === end) break;
+      take(next() === ",", `a comma or ${end}`);
     }
+    at++;
   };
   const value = (pointer: string) => {
-    const { text = "", line = 1 } = words[at] ?? {};
-    lines.set(pointer, line);
-    if (text !== "{" && text !== "[" && !isScalar(text)) expected("a value");
-    at++;
-    if (text === "[") list("]", (index) => value(joinPointer(pointer, index)));
-    if (text === "{") {
+    const start = next();
+    lines.set(pointer, words[at]?.line ?? 1);
+    take(start === "{" || start === "[" || isScalar(start), "a value");
+    if (start === "[") list("]", (index) => value(joinPointer(pointer, index)));
+    if (start === "{") {
       list("}", () => {
-        const name = words[at]?.text ?? "";
-        if (!name.startsWith('"') || !isScalar(name)) expected("a name in double quotes");
-        at++;
-        if (words[at]?.text !== ":") expected("a colon");
-        at++;
+        const name = next();
+        take(name.startsWith('"') && isScalar(name), "a name in double quotes");
+        take(next() === ":", "a colon");
         value(joinPointer(pointer, JSON.parse(name)));
       });
     }
   };
   try {
     value("");
-    if (at < words.length) expected("the end");
+    take(at === words.length, "the end");
     return undefined;
   } catch (error) {
     const { text, line } = words[at] ?? { text: "", line: words.at(-1)?.line ?? 1 };
     // A pile of lists in lists is more than can be walked through.
     const what = error instanceof SyntaxError ? `expected ${error.message}` : "too many lists in lists";
     return { line, message: `JSON decode error: ${what}, ${text ? `not ${text.slice(0, 30)}` : "but the text ends"}` };
+  }
+}
+
+function isScalar(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) !== "undefined";
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import type { Fields, Handlers, Session, Span } from "../types";
+import type { Call, Fields, Handlers, Session, Span } from "../types";
 import { validate } from "../validate";
 import { at, fieldsAt, isThere, momentOf, objectsIn } from "../values";
 import { tableOf } from "./records";
@@ -23,12 +23,13 @@ export const analyticsHandlers: Handlers = {
     return { status: 200, json: { count: buckets.length, buckets } };
   },
   /** Statistics of each path that is asked for. Buckets that have nothing are left out. */
-  fetch_new_analytics: ({ session, query, sent }) => {
+  fetch_new_analytics: (call) => {
+    const { session, query, sent } = call;
     const inAddress = readFilter(query.specs);
     const given = sent.specs !== undefined && inAddress !== undefined ? undefined : (sent.specs ?? inAddress);
     const all: Fields = { ...query, ...sent };
     // A nested `query` is not known, and neither is a type or a unit: the defaults are used for everything then.
-    const isUnknown = "query" in sent || !hasKnownTypes(given) || !fitsQuery(session, all);
+    const isUnknown = "query" in sent || !fitsAnswer(call, all, given);
     const specs = isUnknown || !Array.isArray(given) || given.length === 0 ? defaultSpecs : given.filter(isObject);
     const asked = isUnknown || all.interval === 0 ? {} : all;
     const filter = readFilter(asked.filter);
@@ -49,8 +50,7 @@ export const analyticsHandlers: Handlers = {
   },
 };
 
-const types = ["numeric/continuous", "numeric/discrete", "binary", "categorical/single", "string", "json", "*"];
-
+/** What the platform computes for every trace. */
 const numbers = ["duration.cumulative", "errors.cumulative", "costs.cumulative.total", "tokens.cumulative.total"];
 
 const defaultSpecs: Fields[] = [
@@ -58,15 +58,12 @@ const defaultSpecs: Fields[] = [
   ...["trace", "span"].map((path) => ({ type: "categorical/single", path: `attributes.ag.type.${path}` })),
 ];
 
-function hasKnownTypes(specs: unknown): boolean {
-  return !Array.isArray(specs) || specs.every((spec) => types.includes(String(at(spec, "type"))));
-}
-
 /** Whether the answer can repeat what is asked for. A filter that is no object is ignored. */
-function fitsQuery({ api: { document } }: Session, { focus, filter }: Fields): boolean {
+function fitsAnswer({ session, documented }: Call, { focus, filter }: Fields, given: unknown): boolean {
   const filtering = readFilter(filter);
   const query = { formatting: { focus: focus ?? null }, ...(isObject(filtering) ? { filtering } : {}) };
-  return validate(document, { $ref: "#/components/schemas/TracingQuery" }, query, []).errors.length === 0;
+  const answer = { buckets: [], query, ...(Array.isArray(given) ? { specs: given } : {}) };
+  return validate(session.api.document, documented.schema, answer, []).errors.length === 0;
 }
 
 /** The time that is asked for, in buckets of `interval` minutes with the spans that arrived in each. */
@@ -192,9 +189,6 @@ function frequencies(values: readonly unknown[], known?: readonly unknown[]): Fi
   return { freq: uniq.map((value) => ({ count: part(value), value })), uniq };
 }
 
-/** What the platform computes for every trace. */
-const paths = ["tokens.cumulative.total", "costs.cumulative.total", "duration.cumulative", "errors.cumulative"];
-
 /** Metrics of a run, or of one of its scenarios, from the traces of its results; undefined without any. */
 export function metricsOfRun(session: Session, run_id: string, scenario_id: unknown): Fields | undefined {
   const roots = new Map(rootsOf(session).map((span) => [span.trace_id, span]));
@@ -207,7 +201,7 @@ export function metricsOfRun(session: Session, run_id: string, scenario_id: unkn
   }
   if (byStep.size === 0) return undefined;
   const steps = [...byStep].map(([key, spans]) => {
-    const specs = [...paths.map((path) => `ag.metrics.${path}`), ...scoresOf(session, run_id, key)].map((path) => {
+    const specs = [...numbers.map((path) => `ag.metrics.${path}`), ...scoresOf(session, run_id, key)].map((path) => {
       const values = spans.map((span) => at(span.attributes, path)).filter(isThere);
       const isDiscrete = path.includes("outputs") && values.every(Number.isInteger);
       return { path: `attributes.${path}`, type: isDiscrete ? "numeric/discrete" : "numeric/continuous" };

@@ -2,7 +2,7 @@ import { one } from "../respond";
 import type { Answer, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, timestamp } from "../values";
 import { unexpected } from "./faults";
-import { tableOf } from "./records";
+import { tableOf, withNulls } from "./records";
 import { addRevision, addVariant, appOf, variantsOf } from "./versions";
 
 /** Applications of the older API in the form of the newer one. */
@@ -20,7 +20,7 @@ export const applicationHandlers: Handlers = {
     const [variant] = variantsOf(session, id);
     if (!variant) return unexpected(call);
     // The name and everything beside the content stay as they are.
-    addRevision(session, variant, contentOf(sent.data), null);
+    addRevision(session, variant, contentOf(session, sent.data), null);
     return show(session, id);
   },
   // On your own installation it finds none. On the Cloud it is the documented example.
@@ -39,7 +39,7 @@ export function addApplication(session: Session, slug: unknown, data?: unknown) 
   tableOf(session, "apps").set(id, app);
   const variant = addVariant(session, app, "default", "initial commit");
   Object.assign(variant.fields, { variant_name: String(slug), base_name: "app", uri: "" });
-  const revision = addRevision(session, variant, contentOf(data), null);
+  const revision = addRevision(session, variant, contentOf(session, data), null);
   return {
     application: { slug, id },
     application_variant: { id: variant.fields.variant_id },
@@ -47,13 +47,8 @@ export function addApplication(session: Session, slug: unknown, data?: unknown) 
   };
 }
 
-const contentNames = [
-  ...["version", "uri", "url", "headers", "schemas", "mappings", "script", "parameters", "service", "configuration"],
-];
-
-function contentOf(data: unknown): Fields {
-  const sent = asFields(data);
-  return { ...Object.fromEntries(contentNames.map((name) => [name, sent[name] ?? null])), __workflow__: true };
+function contentOf(session: Session, data: unknown): Fields {
+  return { ...withNulls(session, "WorkflowRevisionData", asFields(data)), __workflow__: true };
 }
 
 function show(session: Session, id: string): Answer {
@@ -61,15 +56,13 @@ function show(session: Session, id: string): Answer {
   const [variant] = variantsOf(session, id);
   const revision = variant?.revisions.at(-1);
   if (!app || !variant || !revision) return none;
-  const { __workflow__: _, ...content } = contentOf(revision.params);
+  const { __workflow__: _, ...content } = contentOf(session, revision.params);
   // The older operations write the same times with a space.
   const [created_at, updated_at] = ["created_at", "updated_at"].map((name) =>
     String(variant.fields[name]).replace(" ", "T"),
   );
-  return one("application", {
-    ...{ id, slug: app.app_name, name: app.app_name, description: null, flags: null, meta: null },
-    ...{ tags: { type: "CUSTOM" }, created_at, updated_at, deleted_at: null },
-    ...{ created_by_id: session.userId, updated_by_id: null, deleted_by_id: null },
-    data: { ...content, version: String(revision.version) },
-  });
+  const times = { created_at, updated_at, created_by_id: session.userId };
+  const header = { id, slug: app.app_name, name: app.app_name, tags: { type: "CUSTOM" }, ...times };
+  const data = { ...content, version: String(revision.version) };
+  return one("application", withNulls(session, "LegacyApplication", { ...header, data }));
 }

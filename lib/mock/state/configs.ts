@@ -2,6 +2,7 @@ import { refuse } from "../respond";
 import type { Answer, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, timestamp } from "../values";
 import { unexpected } from "./faults";
+import { withNulls } from "./records";
 import {
   addRevision,
   addVariant,
@@ -75,28 +76,22 @@ function show(session: Session, found: Found | undefined): Answer {
   return found ? { status: 200, json: configOf(session, found) } : notFound;
 }
 
-/** A version as `ConfigResponseModel`. */
+/** A version with the references to it. */
 function configOf(session: Session, { revision, deployment }: Found, isList = false): Fields {
   const { fields, revisions } = revision.variant;
   // In lists it is the newest version in every entry.
-  const version = isList ? (revisions.at(-1)?.version ?? 0) : revision.version;
-  const reference = (slug: unknown, id: unknown, number: unknown = null, commit_message: unknown = null) => {
-    return { slug, version: number, commit_message, id };
-  };
+  const { version } = (isList && revisions.at(-1)) || revision;
   const at = revision.created_at ?? timestamp(session.now(), false);
   const lifecycle = { created_at: at, updated_at: at, updated_by_id: session.userId, updated_by: "mock@example.com" };
-  return {
-    params: revision.params ?? {},
-    url: isList ? null : (fields.uri ?? null),
+  const reference = (slug: unknown, id: unknown, own: { version?: number; message?: unknown } = {}) =>
+    withNulls(session, "ReferenceDTO", { slug, id, version: own.version, commit_message: own.message });
+  return withNulls(session, "ConfigResponseModel", {
+    params: revision.params,
+    url: isList ? null : fields.uri,
     application_ref: reference(fields.app_name, fields.app_id),
-    service_ref: null,
-    variant_ref: reference(fields.config_name, revision.id, version, revision.message),
-    environment_ref: deployment
-      ? reference(deployment.environment, deployment.id, deployment.version, deployment.message)
-      : null,
-    application_lifecycle: null,
-    service_lifecycle: null,
+    variant_ref: reference(fields.config_name, revision.id, { version, message: revision.message }),
+    environment_ref: deployment && reference(deployment.environment, deployment.id, deployment),
     variant_lifecycle: lifecycle,
-    environment_lifecycle: deployment ? lifecycle : null,
-  };
+    environment_lifecycle: deployment && lifecycle,
+  });
 }

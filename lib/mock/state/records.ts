@@ -1,5 +1,4 @@
 import type { RawSchema } from "@/lib/shared/api";
-import { isObject } from "../../openapi/pointer";
 import { shapeOf } from "../../openapi/schema-shape";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, isPart, isThere, pickFields, timestamp } from "../values";
@@ -66,6 +65,12 @@ export function pageOf(records: readonly Fields[], windowing: unknown): Fields[]
   return limit ? sorted.slice(0, Number(limit)) : sorted;
 }
 
+/** A record with all fields of its schema: some answers don't leave out those that it doesn't have. */
+export function withNulls({ api }: Session, schema: string, record: Fields): Fields {
+  const { properties } = shapeOf(api.document, { $ref: `#/components/schemas/${schema}` });
+  return Object.fromEntries(properties.map(([name]) => [name, record[name] ?? null]));
+}
+
 /** One record, or several, as the document describes the answer: with the fields of its schema. */
 export function answerAs({ session, documented }: Call, value: Fields | readonly Fields[]): Answer {
   const { status, schema } = documented;
@@ -76,6 +81,6 @@ export function answerAs({ session, documented }: Call, value: Fields | readonly
     return Object.fromEntries(properties.flatMap(([name]) => (all[name] === undefined ? [] : [[name, all[name]]])));
   };
   if (!Array.isArray(value)) return { status, json: project(value as Fields, schema) };
-  const item = isObject(schema) ? (schema.items as RawSchema) : undefined;
-  return { status, json: value.map((record) => project(record, item)) };
+  const { items } = shapeOf(session.api.document, schema).keywords;
+  return { status, json: value.map((record) => project(record, items)) };
 }

@@ -1,7 +1,8 @@
 import { isObject } from "../../openapi/pointer";
+import { many } from "../respond";
 import type { Fields, Handlers, Session } from "../types";
 import { asFields, objectsIn, withoutNulls } from "../values";
-import { created, pageOf, store, tableOf } from "./records";
+import { created, pageOf, store, tableOf, withNulls } from "./records";
 
 /** Rows of test sets, of which revisions keep the ids. */
 const rowsIn = (session: Session) => tableOf(session, "test cases");
@@ -51,27 +52,17 @@ export function withRows(session: Session, record: Fields): Fields {
   return { ...record, data: { ...data, testcases: rowsOf(session, data.testcase_ids).map(withoutNulls) } };
 }
 
-const rowNames = [
-  ...["testset_id", "set_id", "created_at", "updated_at", "deleted_at", "created_by_id", "updated_by_id"],
-  ...["deleted_by_id", "id", "flags", "tags", "meta", "data"],
-];
-
-/** A row with the fields that it doesn't have: these answers don't leave them out. */
-function withNulls(row: Fields): Fields {
-  return Object.fromEntries(rowNames.map((key) => [key, row[key] ?? null]));
-}
-
 export const testCaseHandlers: Handlers = {
   fetch_testcase: ({ session, id }) => {
     const [row] = rowsOf(session, [id]);
-    return { status: 200, json: { count: row ? 1 : 0, testcase: row ? withNulls(row) : null } };
+    return { status: 200, json: { count: row ? 1 : 0, testcase: row ? withNulls(session, "Testcase", row) : null } };
   },
   query_testcases: ({ session, sent }) => {
     const { testcase_ids: ids, testset_id: setId, windowing } = sent;
     const found = rowsOf(session, [...rowsIn(session).keys()])
       .filter(({ id }) => !Array.isArray(ids) || ids.includes(id))
       .filter((row) => !setId || row.testset_id === setId);
-    const testcases = pageOf(found, windowing).map(withNulls);
-    return { status: 200, json: { count: testcases.length, testcases } };
+    const page = pageOf(found, windowing).map((row) => withNulls(session, "Testcase", row));
+    return many("testcases", page);
   },
 };

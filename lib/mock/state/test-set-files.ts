@@ -45,20 +45,18 @@ function addOld(session: Session, name: unknown, csvdata: Fields[]): Answer {
   return { status: 200, json: { id: record.id, name, created_at: now } };
 }
 
-function idsIn(session: Session, artifactId: unknown): unknown[] {
-  const ids = at(newestOf(session, "testset", artifactId).revision, "data.testcase_ids");
-  return Array.isArray(ids) ? ids : [];
+function show(session: Session, artifact: Fields): Answer {
+  const { data } = newestOf(session, "testset", artifact.id).revision ?? {};
+  return one("testset", withoutNulls(withRows(session, { ...artifact, data })));
 }
-
-const show = (session: Session, artifact: Fields) =>
-  one("testset", withoutNulls(withRows(session, { ...artifact, data: { testcase_ids: idsIn(session, artifact.id) } })));
 
 function toFile({ session, id, query }: Call): Answer {
   const { file_type: type, file_name: name = `testset_${id}.${type}` } = query;
   if (type !== "csv" && type !== "json") return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
   if (!tableFor(session, "testset", "artifact").has(id))
     return refuse(404, "Simple testset not found. Please check the testset_id and try again.");
-  const rows = rowsOf(session, idsIn(session, id)).map((row) => {
+  const ids = at(newestOf(session, "testset", id).revision, "data.testcase_ids");
+  const rows = rowsOf(session, ids).map((row) => {
     return { ...asFields(row.data), __id__: row.id, __flags__: null, __tags__: null, __meta__: null };
   });
   // A header takes no other characters.

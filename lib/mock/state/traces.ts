@@ -74,11 +74,9 @@ function newestFirst(spans: Span[]): Span[] {
   return spans.sort((a, b) => start(b) - start(a));
 }
 
-const queryNames = ["focus", "format", "oldest", "newest", "limit", "interval", "rate", "filter"];
-
-function query({ session, sent, query: inAddress }: Call): Answer {
+function query({ session, operation, sent, query: inAddress }: Call): Answer {
   // A key that the endpoint doesn't know makes it drop the whole body, without a word.
-  const isKnown = Object.keys(sent).every((name) => queryNames.includes(name));
+  const isKnown = Object.keys(sent).every((key) => operation.parameters.some(({ name }) => name === key));
   const asked: Fields = { ...inAddress, ...(isKnown ? sent : {}) };
   const isFlat = asked.focus === "span" || asked.format === "opentelemetry";
   if (asked.rate === 0) return { status: 200, json: { count: 0, ...(isFlat ? { spans: [] } : { traces: {} }) } };
