@@ -101,8 +101,8 @@ const simpleActions: Readonly<Record<string, (ask: Ask) => Answer>> = {
  */
 export function seedCollections(session: Session): void {
   const seeds = session.api.operations.flatMap(({ id, path }) => {
-    const place = placeOf(path);
-    return place && /^(fetch|query|log|retrieve)_/.test(id) ? [{ id, ...place }] : [];
+    const place = /^(fetch|query|log|retrieve)_/.test(id) ? placeOf(path) : undefined;
+    return place ? [{ id, ...place }] : [];
   });
   // Simple objects are put together from the others.
   for (const { id, ...place } of seeds.sort((a, b) => Number(a.isSimple) - Number(b.isSimple))) {
