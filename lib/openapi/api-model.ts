@@ -6,37 +6,30 @@ import { resolveReference } from "./pointer";
 
 /** A document that fits the schema as the model of an API. */
 export function toApi(document: ApiDocument, file: string): Api {
-  const { info, servers = [], security = [], components = {} } = document;
+  const { info, servers = [], security: [way = {}] = [], components = {} } = document;
   const operations = readOperations(document);
-  const declared = new Map((document.tags ?? []).map(({ name, description = "" }) => [name, description.trim()]));
+  const declared = new Map((document.tags ?? []).map(({ name, description = "" }) => [name, description]));
   const uniqueTag = createUnique();
   const tags = [...new Set([...declared.keys(), ...operations.map(({ tag }) => tag)])].flatMap((name) => {
     const members = operations.filter(({ tag }) => tag === name);
     if (members.length === 0) return [];
-    const slug = uniqueTag(kebabCase(name) || "group");
-    return [{ name, slug, description: declared.get(name) ?? "", operations: members }];
+    return [{ name, slug: uniqueTag(kebabCase(name)), description: declared.get(name) ?? "", operations: members }];
   });
-  const [scheme] = security.flatMap((way) => Object.keys(way));
-  const key = components.securitySchemes?.[scheme ?? ""];
-  const described = servers.map(({ url, description = "", variables = {} }) => ({
-    url,
-    example: url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? ""),
-    description,
-  }));
+  const [id = ""] = Object.keys(way);
+  const key = components.securitySchemes?.[id];
+  const described = servers.map(({ url, description = "", variables = {} }) => {
+    const example = url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? "");
+    return { url, example, description };
+  });
   return {
     file,
     title: info.title,
     version: info.version,
-    summary: info.summary?.trim() ?? "",
+    summary: info.summary ?? "",
     description: info.description?.trim() ?? "",
     servers: described,
     base: described[0]?.example ?? "https://api.example.com",
-    credential: key && {
-      id: scheme ?? "",
-      name: key.name,
-      prefix: key["x-value-prefix"] ?? "",
-      description: key.description?.trim() ?? "",
-    },
+    credential: key && { id, name: key.name, prefix: key["x-value-prefix"] ?? "", description: key.description ?? "" },
     tags,
     operations: tags.flatMap((tag) => tag.operations),
     document,
@@ -52,8 +45,8 @@ function readOperations(document: ApiDocument): ApiOperation[] {
     methods.flatMap((method): ApiOperation[] => {
       const operation = item[method];
       if (!operation) return [];
-      const { operationId: id, summary, description, tags, parameters = [], requestBody, responses } = operation;
-      const slug = uniqueSlug(kebabCase(id) || "operation");
+      const { operationId: id, summary, description = "", tags, parameters = [], requestBody, responses } = operation;
+      const slug = uniqueSlug(kebabCase(id));
       return [
         {
           id,
@@ -61,17 +54,13 @@ function readOperations(document: ApiDocument): ApiOperation[] {
           route: operationRoute(slug),
           method: method.toUpperCase(),
           path,
-          title: summary?.trim() || id,
-          description: description?.trim() ?? "",
+          title: summary ?? id,
+          description,
           tag: tags?.[0] ?? "Other",
           edition: operation["x-edition"],
-          parameters: parameters.map(({ description: about = "", required, ...rest }) => ({
-            ...rest,
-            description: about.trim(),
-            required: required === true,
-          })),
+          parameters: parameters.map((parameter) => ({ description: "", required: false, ...parameter })),
           body: requestBody && {
-            description: requestBody.description?.trim() ?? "",
+            description: requestBody.description ?? "",
             required: requestBody.required === true,
             media: readContent(requestBody.content),
           },
@@ -88,12 +77,8 @@ function readResponse(document: JsonObject, status: string, response: RawRespons
   const { description = "", headers = {}, content }: RawResponse = resolveReference(document, response)?.value ?? {};
   return {
     status,
-    description: description.trim(),
-    headers: Object.entries(headers).map(([name, { description: about = "", ...header }]) => ({
-      ...header,
-      name,
-      description: about.trim(),
-    })),
+    description,
+    headers: Object.entries(headers).map(([name, header]) => ({ description: "", ...header, name })),
     media: readContent(content),
   };
 }
@@ -102,6 +87,6 @@ function readContent(content: RawResponse["content"] = {}): ApiMedia[] {
   return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
     type,
     schema,
-    examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({ name, summary, value })),
+    examples: Object.entries(examples).map(([name, example]) => ({ name, summary: "", ...example })),
   }));
 }
