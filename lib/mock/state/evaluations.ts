@@ -139,10 +139,7 @@ function change({ session, kind, table }: Ask, sent: Fields): Fields | undefined
   return store(table, replaced(session, record, kept, { ...headerOf(sent), ...own, ...storedTrace(own) }));
 }
 
-function idsOf({ sent, kind }: Ask): string[] {
-  const ids = sent[`${kind.one}_ids`];
-  return Array.isArray(ids) ? ids.map(String) : [];
-}
+const idsOf = ({ sent, kind }: Ask): string[] => [sent[`${kind.one}_ids`] ?? []].flat().map(String);
 
 function remove({ session, kind, table }: Ask, id: string): boolean {
   for (const below of kind.one === "run" || kind.one === "scenario" ? Object.keys(kinds) : []) {

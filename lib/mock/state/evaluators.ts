@@ -1,6 +1,6 @@
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, at, fieldsAt, objectsIn } from "../values";
-import { addAll, type Tables, tableFor } from "./artifacts";
+import { addAll, newestOf, type Tables, tableFor } from "./artifacts";
 import { tableOf } from "./records";
 
 type Evaluate = (given: { output: unknown; wanted: unknown; settings: Fields }) => Fields;
@@ -83,12 +83,11 @@ export function transferOld(session: Session, tables: Tables, old: Fields): Fiel
 
 /** Content of an evaluator that was a configuration of the older API. */
 function evaluatorData({ evaluator_key, settings_values: parameters }: Fields): Fields {
-  const isScore = /similarity|distance/.test(String(evaluator_key));
-  const name = isScore ? "score" : "success";
+  const [name, type] = /similarity|distance/.test(String(evaluator_key)) ? ["score", "number"] : ["success", "boolean"];
   const outputs = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",
-    properties: { [name]: { type: isScore ? "number" : "boolean" } },
+    properties: { [name as string]: { type } },
     required: [name],
     additionalProperties: false,
   };
@@ -109,6 +108,5 @@ export function transferById(session: Session, tables: Tables, id: string): Fiel
   const old = oldOf(session, tables, id);
   if (!old) return undefined;
   if (!tableFor(session, tables, "artifact").has(id)) transferOld(session, tables, old);
-  // Each use of an evaluator makes a revision.
-  return [...tableFor(session, tables, "revision").values()].filter((item) => item.artifact_id === id).at(-1);
+  return newestOf(session, tables, id).revision;
 }

@@ -9,17 +9,9 @@ export function fitsFilter(span: Fields, filter: unknown): boolean {
   const results = read.conditions
     .filter(isObject)
     .map((condition) => (Array.isArray(condition.conditions) ? fitsFilter(span, condition) : fits(span, condition)));
-  switch (read.operator ?? "and") {
-    case "or":
-      return results.some(Boolean);
-    case "nor":
-    case "not":
-      return !results.some(Boolean);
-    case "nand":
-      return !results.every(Boolean);
-    default:
-      return results.every(Boolean);
-  }
+  const [some, every] = [results.some(Boolean), results.every(Boolean)];
+  const verdicts: Readonly<Record<string, boolean>> = { or: some, nor: !some, not: !some, nand: !every };
+  return verdicts[String(read.operator)] ?? every;
 }
 
 /** A filter as an object: in an address it is JSON. */
