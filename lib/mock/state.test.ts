@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { createClient, pick, pluck } from "./fixtures/client";
+import { createClient, pluck } from "./fixtures/client";
+import { at } from "./values";
 
 // What the platform was asked is replayed (replay.test.ts): these are what the recordings don't say.
 
@@ -19,7 +20,7 @@ describe("what fuzzing has found", () => {
   it("writes the times of an older application as the schema says", async () => {
     const body = { application: { slug: "timed" } };
     const { json } = await createClient().send("POST /preview/legacy/applications/", { body });
-    expect(pick(json, "application", "created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(at(json, "application.created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
   it("imports a test set without a name", async () => {
     const answer = await createClient().send("POST /testsets/endpoint?endpoint=x", {
@@ -31,20 +32,20 @@ describe("what fuzzing has found", () => {
   it("repeats nothing that the schema of analytics doesn't have", async () => {
     const body = { focus: "AAA", filter: { conditions: [{ field: "", options: [null] }] } };
     const { json } = await createClient().send("POST /preview/tracing/analytics/query", { body });
-    expect(pick(json, "query")).toMatchObject({ formatting: { focus: "trace" }, filtering: { conditions: [] } });
+    expect(at(json, "query")).toMatchObject({ formatting: { focus: "trace" }, filtering: { conditions: [] } });
   });
   it("counts nothing in a time that ends before it begins, or that no calendar has", async () => {
     const { send } = createClient();
     for (const body of [{ oldest: "2025-10-02", newest: "2025-10-01" }, { oldest: "73545" }, { newest: "73545" }]) {
       const { json } = await send("POST /preview/tracing/spans/analytics", { body });
-      expect(JSON.stringify(pluck(pick(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
+      expect(JSON.stringify(pluck(at(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
     }
   });
   it("sends a file under any name", async () => {
     const { send } = createClient();
     const body = { testset: { slug: "named", data: { testcases: [] } } };
     const { json } = await send("POST /preview/simple/testsets/", { body });
-    const path = `/preview/simple/testsets/${pick(json, "testset", "id")}/download`;
+    const path = `/preview/simple/testsets/${at(json, "testset.id")}/download`;
     const answer = await send(`POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`);
     expect(() => new Headers(answer.headers)).not.toThrow();
     expect(answer).toMatchObject({ status: 200, headers: { "content-disposition": "attachment; filename=__.csv" } });
@@ -62,7 +63,7 @@ describe("what fuzzing has found", () => {
 it("configurations of the examples are there from the start", async () => {
   const body = { environment_ref: { slug: "production" }, application_ref: { slug: "support-answer" } };
   const { json } = await createClient().send("POST /variants/configs/fetch", { body });
-  expect(pick(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
+  expect(at(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
 });
 
 it("evaluators take the flags that the guide for human evaluators sends, and not one alone", async () => {
@@ -89,14 +90,14 @@ it("the newest revision of a query is that of the examples, until it is edited",
 it("a live evaluation runs as soon as it is made", async () => {
   const { send } = createClient();
   const { json: made } = await send("POST /preview/simple/queries/", { body: { query: { slug: "live", data: {} } } });
-  const query_ref = { id: pick(made, "query", "id") };
+  const query_ref = { id: at(made, "query.id") };
   const { json: found } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
   const { json: evaluators } = await send("GET /evaluators/configs/");
-  const query_steps = { [String(pick(found, "query_revision", "id"))]: "custom" };
+  const query_steps = { [String(at(found, "query_revision.id"))]: "custom" };
   const evaluator_steps = { [String(pluck(evaluators, "id")[0])]: "auto" };
   const evaluation = { flags: { is_live: true }, data: { query_steps, evaluator_steps } };
   const { json } = await send("POST /preview/simple/evaluations/", { body: { evaluation } });
-  expect(pick(json, "evaluation", "data", "status")).toBe("running");
+  expect(at(json, "evaluation.data.status")).toBe("running");
 });
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
@@ -122,7 +123,7 @@ it("a trace that is sent over OTLP, compressed, can be fetched and queried", asy
   const headers = { "content-type": "application/x-protobuf" };
   expect((await send("POST /otlp/v1/traces", { bytes: gzipSync(protobuf), headers })).status).toBe(200);
   const { json } = await send(`GET /preview/tracing/traces/${traceId}`);
-  expect(pick(json, "traces", traceId, "spans", "root")).toMatchObject({
+  expect(at(json, `traces.${traceId}.spans.root`)).toMatchObject({
     span_id: "b7ad6b7169203331",
     span_kind: "SPAN_KIND_CLIENT",
     start_time: "2026-01-02T03:04:05.678901Z",
@@ -136,7 +137,7 @@ it("a trace that is sent over OTLP, compressed, can be fetched and queried", asy
     const conditions = values.map((value) => ({ field: "span_name", value }));
     const body = { focus: "span", filter: { operator, conditions } };
     const found = await send("POST /preview/tracing/spans/query", { body });
-    const own = [pick(found.json, "spans")].flat().filter((span) => pick(span, "trace_id") === traceId);
+    const own = [at(found.json, "spans")].flat().filter((span) => at(span, "trace_id") === traceId);
     return pluck(own, "span_name").sort();
   };
   expect(await names("or", "root", "child")).toEqual(["child", "root"]);
