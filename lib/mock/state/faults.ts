@@ -56,10 +56,6 @@ const refused: Handlers = {
   },
   list_environments: ({ session, id }) => (has(session, "apps", id) ? undefined : internal),
   evaluator_run: ({ id }) => (/^(auto|field|rag|ai)_/.test(id) ? undefined : refuse(500, `Evaluator ${id} not found`)),
-  get_config_deployment_revision: ({ session, id }) =>
-    session.deployments.some((deployment) => deployment.id === id)
-      ? undefined
-      : refuse(404, `No environment revision found for ${id}`),
   update_secret: ({ sent }) => (sent.secret ? undefined : internal),
   list_evaluator_configs: damaged,
   get_evaluator_config: damaged,

@@ -80,8 +80,10 @@ export const variantHandlers: Handlers = {
     // The parameters are the base's, which has none.
     return configuration({ ...(variant.revisions.at(-1) as Revision), params: {} });
   },
-  get_config_deployment_revision: ({ session, id }) =>
-    configuration(session.deployments.find((item) => item.id === id)?.revision),
+  get_config_deployment_revision: ({ session, id }) => {
+    const deployment = session.deployments.find((item) => item.id === id);
+    return deployment ? configuration(deployment.revision) : refuse(404, `No environment revision found for ${id}`);
+  },
   list_environments: (call) => {
     const all = environmentNames.map((name) => environment(call, name));
     return answerAs(call, all);
