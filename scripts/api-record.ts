@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/arguments";
 import { releaseFile } from "@/lib/content/api-history";
-import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
+import { recordRelease } from "@/lib/openapi/history/record";
 import { localDay } from "@/lib/shared/dates";
 
 const usage = "npm run api:record -- FILE 0.59.12 [--released 2025-10-31]";
@@ -17,5 +17,5 @@ const { values, positionals } = readArguments(usage, {
 const [source, version] = positionals;
 if (!source || !version) throw new Error(usage);
 const about = { version, released: values.released ?? localDay() };
-writeFileSync(releaseFile(version), writeRelease(recordRelease(JSON.parse(readFileSync(source, "utf8")), about)));
+writeFileSync(releaseFile(version), recordRelease(JSON.parse(readFileSync(source, "utf8")), about));
 console.log(`Commit ${releaseFile(version)}.`);

@@ -1,7 +1,7 @@
 import { headingsOf, pageTree } from "@/lib/mdx/description";
-import { routesByKey } from "@/lib/openapi/history/compare";
+import { byKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
-import { findPair, overviewReport, pairReport } from "@/lib/openapi/history/report";
+import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import type { Api } from "@/lib/shared/api";
 import { readDescription } from "@/lib/shared/markdown";
 import type { SitePage } from "@/lib/shared/page";
@@ -21,9 +21,11 @@ interface ChangesPageProps {
 /** Changes between releases of the API: the overview, or those between two releases. */
 export async function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const { config } = site;
-  const pair = findPair(history, page.route);
-  const routes = routesByKey(api);
-  const report = pair ? pairReport(pair, (key) => routes.get(key)) : overviewReport(history, config.api?.historyNote);
+  const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
+  const operations = byKey(api);
+  const report = pair
+    ? pairReport(pair, (key) => operations.get(key)?.route)
+    : overviewReport(history, config.api?.historyNote);
   const tree = await pageTree(readDescription(report), true);
   const headings = headingsOf(tree).filter(({ level }) => level === 2);
   return (

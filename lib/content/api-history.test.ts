@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import { makeData } from "@/lib/emit/feeds";
-import { recordRelease, writeRelease } from "@/lib/openapi/history/record";
+import { recordRelease } from "@/lib/openapi/history/record";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
 import { historyFolder, loadHistory, releaseFile } from "./api-history";
@@ -37,7 +37,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function record(version: string, ...parameters: string[]) {
   const about = { version, released: `2025-0${version.split(".")[1]}-01` };
-  writeFileSync(join(root, releaseFile(version)), writeRelease(recordRelease(documentWith(...parameters), about)));
+  writeFileSync(join(root, releaseFile(version)), recordRelease(documentWith(...parameters), about));
 }
 
 it("compares what is recorded", () => {

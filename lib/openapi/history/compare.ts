@@ -18,11 +18,6 @@ export function byKey(api: Api): Map<string, ApiOperation> {
   return new Map(api.operations.map((operation) => [operationKey(operation), operation]));
 }
 
-/** Addresses of the operations' pages, by key. */
-export function routesByKey(api: Api): Map<string, string> {
-  return new Map([...byKey(api)].map(([key, { route }]) => [key, route]));
-}
-
 /** What two descriptions of one operation are compared in. */
 interface Context {
   documents: readonly [before: JsonObject, after: JsonObject];

@@ -1,14 +1,6 @@
 import type { JsonObject } from "@/lib/shared/api";
 import { isObject } from "../pointer";
 
-/** One release in `content/api-history/`: the platform's own OpenAPI document, reduced to what a caller can notice. */
-export interface RecordedRelease {
-  version: string;
-  /** ISO date. */
-  released: string;
-  document: JsonObject;
-}
-
 /** Words for people, and what is the same for all operations. */
 const unnoticed = new Set(
   "description summary title example examples tags servers security securitySchemes".split(" "),
@@ -17,9 +9,19 @@ const unnoticed = new Set(
 const maps = new Set("paths properties schemas responses content".split(" "));
 const data = new Set(["enum", "default", "required", "info"]);
 
-/** A document without the words in it. */
-export function recordRelease(document: JsonObject, about: Omit<RecordedRelease, "document">): RecordedRelease {
-  return { ...about, document: reduce(document, false) as JsonObject };
+/**
+ * The text of a release in `content/api-history/`: the platform's own OpenAPI document, reduced to what a caller can
+ * notice. One line a path and a schema: a change in a release is a change of few lines in git.
+ */
+export function recordRelease(document: JsonObject, about: { version: string; released: string }): string {
+  const { openapi, info, paths, components } = reduce(document, false) as Record<string, JsonObject>;
+  const lines = (values: unknown) =>
+    Object.entries(values ?? {})
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(",\n");
+  const start = JSON.stringify({ ...about, document: { openapi, info } }).slice(0, -2);
+  return `${start},"paths":{\n${lines(paths)}\n},"components":{"schemas":{\n${lines(components?.schemas)}\n}}}}\n`;
 }
 
 function reduce(value: unknown, isMap: boolean): unknown {
@@ -30,16 +32,4 @@ function reduce(value: unknown, isMap: boolean): unknown {
       .filter(([key]) => isMap || !unnoticed.has(key))
       .map(([key, item]) => [key, !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key))]),
   );
-}
-
-/** One line a path and a schema: a change in a release is a change of few lines in git. */
-export function writeRelease({ document, ...about }: RecordedRelease): string {
-  const { openapi, info, paths, components } = document as Record<string, JsonObject>;
-  const lines = (values: unknown) =>
-    Object.entries(values ?? {})
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
-      .join(",\n");
-  const start = JSON.stringify({ ...about, document: { openapi, info } }).slice(0, -2);
-  return `${start},"paths":{\n${lines(paths)}\n},"components":{"schemas":{\n${lines(components?.schemas)}\n}}}}\n`;
 }

@@ -32,10 +32,6 @@ export function pairsOf({ steps, upgrades }: ApiHistory): ComparedPair[] {
   return [...steps, ...upgrades];
 }
 
-export function findPair(history: ApiHistory, route: string): ComparedPair | undefined {
-  return pairsOf(history).find((pair) => pairRoute(pair) === route);
-}
-
 /** "12 changes: 2 breaking, 4 in behavior, 6 additions". */
 export function countChanges(changes: readonly ApiChange[]): string {
   if (changes.length === 0) return "No change that callers can notice";
