@@ -81,10 +81,10 @@ it("the newest revision of a query is that of the examples, until it is edited",
   const { send } = createClient();
   const query_ref = { id: "019a40a4-de80-7322-bfa4-809875b9f38f" };
   const { json } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
-  expect(pick(json, "query_revision", "slug")).toBe("support-errors-v10");
+  expect(at(json, "query_revision.slug")).toBe("support-errors-v10");
   const query = { ...query_ref, data: { windowing: { limit: 7 } } };
   const { json: edited } = await send(`PUT /preview/simple/queries/${query_ref.id}`, { body: { query } });
-  expect(pick(edited, "query", "data")).toEqual(query.data);
+  expect(at(edited, "query.data")).toEqual(query.data);
 });
 
 it("a live evaluation runs as soon as it is made", async () => {
