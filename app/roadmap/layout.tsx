@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
 import { DocHead } from "@/components/frame/DocHead";
+import { PlainPage } from "@/components/frame/Frame";
 import { PageMenu } from "@/components/frame/PageMenu";
-import { PlainPage } from "@/components/frame/PlainPage";
 import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/pages/RoadmapFrame.module.css";

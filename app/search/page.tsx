@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DocHead } from "@/components/frame/DocHead";
-import { PlainPage } from "@/components/frame/PlainPage";
+import { PlainPage } from "@/components/frame/Frame";
 import { SiteIndex } from "@/components/frame/SiteIndex";
 import { ResultsForm } from "@/components/search/ResultsForm";
 import styles from "@/components/search/SearchPage.module.css";

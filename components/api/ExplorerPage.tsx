@@ -3,7 +3,7 @@ import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { requirePage } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { DocHead } from "../frame/DocHead";
-import { PlainPage } from "../frame/PlainPage";
+import { PlainPage } from "../frame/Frame";
 import { Button, buttonClass } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ExplorerPage.module.css";
@@ -31,10 +31,10 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
             {api.version}. It loads from this site and asks no other.
           </p>
           <p className={styles.actions}>
-            <Button main className={styles.open} data-explorer-open>
+            <Button main className="needs-script" data-explorer-open>
               Open the explorer
             </Button>
-            <SiteLink className={styles.link} href={apiRoutes.category}>
+            <SiteLink className="text-link" href={apiRoutes.category}>
               One page per operation instead
             </SiteLink>
           </p>
@@ -61,8 +61,15 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
           <p>The explorer could not be loaded. Check your connection and try again.</p>
           <Button data-explorer-open>Retry</Button>
           <p>
-            The same operations are on <SiteLink href={apiRoutes.category}>pages of their own</SiteLink>, and in the{" "}
-            <SiteLink href={openapiFile}>OpenAPI file</SiteLink>.
+            The same operations are on{" "}
+            <SiteLink className="text-link" href={apiRoutes.category}>
+              pages of their own
+            </SiteLink>
+            , and in the{" "}
+            <SiteLink className="text-link" href={openapiFile}>
+              OpenAPI file
+            </SiteLink>
+            .
           </p>
         </div>
         <nav className={styles.index} aria-label="Operations" data-explorer-index>

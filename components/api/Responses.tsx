@@ -10,36 +10,39 @@ import { exampleCode } from "./Samples";
 export function Responses({ responses }: { responses: readonly ResponseView[] }) {
   const first = responses.find((response) => response.kind === "good") ?? responses[0];
   return (
-    <div className={styles.list}>
+    <div>
       {responses.map((response) => (
-        <details
-          className={styles.response}
-          key={response.id}
-          id={response.id}
-          data-kind={response.kind}
-          open={response === first || undefined}
-        >
-          <summary>
-            <Icon name="chevron" className="folds" />
-            <span className={styles.status}>{response.status}</span>{" "}
-            <span className={styles.what}>{firstLine(response.description)}</span>
-          </summary>
-          <div className={styles.body}>
-            <Description text={restLines(response.description)} />
-            {response.headers.length > 0 && (
-              <>
-                <h3>Headers</h3>
-                <FieldList fields={response.headers} />
-              </>
-            )}
-            {response.media.map((media) => (
-              <Media key={media.type} media={media} name={`response ${response.status}`} />
-            ))}
-            {response.media.length === 0 && <p className={styles.note}>The response has no body.</p>}
-          </div>
-        </details>
+        <Response key={response.id} response={response} open={response === first} />
       ))}
     </div>
+  );
+}
+
+function Response({ response, open }: { response: ResponseView; open: boolean }) {
+  const { id, status, kind, headers, media } = response;
+  // The first line names the disclosure. It holds no markup: what a disclosure is called is read out as one name.
+  const [first = "", ...rest] = response.description.split("\n");
+  const name = first.replace(/[`*]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return (
+    <details className={styles.response} id={id} data-kind={kind} open={open || undefined}>
+      <summary>
+        <Icon name="chevron" className="folds" />
+        <span className={styles.status}>{status}</span> <span className={styles.what}>{name}</span>
+      </summary>
+      <div className={styles.body}>
+        <Description text={rest.join("\n").trim()} />
+        {headers.length > 0 && (
+          <>
+            <h3>Headers</h3>
+            <FieldList fields={headers} />
+          </>
+        )}
+        {media.map((item) => (
+          <Media key={item.type} media={item} name={`response ${status}`} />
+        ))}
+        {media.length === 0 && <p className={styles.note}>The response has no body.</p>}
+      </div>
+    </details>
   );
 }
 
@@ -76,18 +79,4 @@ export async function Media({ media, name, note }: { media: MediaView; name: str
       )}
     </>
   );
-}
-
-/** The summary line holds no markup: what a disclosure is called is read out as one name. */
-function firstLine(text: string): string {
-  return (
-    text
-      .split("\n")[0]
-      ?.replace(/[`*]/g, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1") ?? ""
-  );
-}
-
-function restLines(text: string): string {
-  return text.split("\n").slice(1).join("\n").trim();
 }

@@ -7,8 +7,9 @@ import { Sprite } from "../ui/Icon";
 import { AnnouncementBar } from "./AnnouncementBar";
 import { ConsentBar } from "./ConsentBar";
 import { Footer } from "./Footer";
-import layout from "./Layout.module.css";
+import styles from "./Layout.module.css";
 import { Navbar } from "./Navbar";
+import { Sidebar } from "./Sidebar";
 import { VersionBanner } from "./VersionMenu";
 
 interface FrameProps {
@@ -29,11 +30,11 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
       <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
       <Sprite />
-      <a className={`${layout.skip} screen-only`} href="#content">
+      <a className={`${styles.skip} screen-only`} href="#content">
         Skip to content
       </a>
       {tree && (
-        <a className={`${layout.skip} ${layout.skipTree} screen-only`} href="#menu-tree">
+        <a className={`${styles.skip} ${styles.skipTree} screen-only`} href="#menu-tree">
           Skip to the pages of this section
         </a>
       )}
@@ -44,5 +45,19 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {analyticsSettings(config.analytics)?.consent && <ConsentBar />}
       <Footer config={config} />
     </>
+  );
+}
+
+/** A page without a sidebar. The drawer of narrow screens has the main menu alone. */
+export function PlainPage({ site, path, children }: Omit<FrameProps, "tree">) {
+  return (
+    <Frame site={site} path={path}>
+      <div className={styles.plain}>
+        <main className={styles.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Sidebar site={site} path={path} />
+      </div>
+    </Frame>
   );
 }

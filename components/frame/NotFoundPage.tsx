@@ -2,8 +2,8 @@ import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 import { ButtonLink } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
+import { PlainPage } from "./Frame";
 import styles from "./NotFoundPage.module.css";
-import { PlainPage } from "./PlainPage";
 
 /**
  * The not-found page in the frame of all pages. A script of its own names the routes nearest to the address, from the sitemap:

@@ -10,12 +10,7 @@ export interface Mistake {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export interface Field {
-  element: HTMLElement;
-  control: Control;
-  /** Ties an error to the control; an empty one takes it away. */
-  setError: (message: string) => void;
-}
+export type Field = ReturnType<typeof labeledField>;
 
 interface FieldOptions {
   name: string;
@@ -33,7 +28,7 @@ let count = 0;
 export const newId = () => `try-${++count}`;
 
 /** A control with its name, its type, and the place for its error. */
-export function labeledField({ name, label, control, required = false, place = control }: FieldOptions): Field {
+export function labeledField({ name, label, control, required = false, place = control }: FieldOptions) {
   const error = h("div", { class: "form-error", id: newId() });
   control.id = newId();
   control.setAttribute("aria-describedby", error.id);
@@ -50,6 +45,7 @@ export function labeledField({ name, label, control, required = false, place = c
     place,
     error,
   );
+  /** Ties an error to the control; an empty one takes it away. */
   const setError = (message: string) => {
     error.textContent = message;
     control.setAttribute("aria-invalid", String(message !== ""));

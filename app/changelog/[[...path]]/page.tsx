@@ -6,7 +6,7 @@ import { ListingPage } from "@/components/changelog/ListingPage";
 import { OverviewPage } from "@/components/changelog/OverviewPage";
 import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
-import { PlainPage } from "@/components/frame/PlainPage";
+import { PlainPage } from "@/components/frame/Frame";
 import { compileFile, getSite, paramsToRender } from "@/lib/build/snapshot/site";
 import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
 import { changelogRoute } from "@/lib/shared/changelog-routes";

@@ -1,13 +1,7 @@
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import type { SequenceProps } from "../diagrams/definitions";
 import { Arrow, Box, Hue, Text, Wires } from "../diagrams/primitives";
-import {
-  type HeadPlan,
-  layoutSequenceNarrow,
-  layoutSequenceWide,
-  type MessagePlan,
-  type SequencePlan,
-} from "./sequence-layout";
+import { type HeadPlan, layoutSequenceNarrow, layoutSequenceWide, type SequencePlan } from "./sequence-layout";
 
 /** Who calls whom, in order: heads with life lines, messages from one to the other. */
 export function Sequence({ actors, messages, ...frame }: SequenceProps) {
@@ -47,7 +41,7 @@ function Head({ head, look }: { head: HeadPlan; look: "name" | "actor" }) {
 }
 
 /** The arrow, then its texts: they are to stand on the life lines they cross. */
-function Row({ row }: { row: MessagePlan }) {
+function Row({ row }: { row: SequencePlan["messages"][number] }) {
   const { message, arrow, label, note } = row;
   return (
     <>

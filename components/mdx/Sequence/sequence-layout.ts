@@ -20,20 +20,8 @@ export interface LinesPlan {
   y: number;
   anchor: "start" | "middle" | "end";
 }
-export interface MessagePlan {
-  message: Message;
-  /** Its `d`. */
-  arrow: string;
-  label: LinesPlan;
-  note?: LinesPlan;
-}
-export interface SequencePlan {
-  frame: Rect;
-  heads: HeadPlan[];
-  messages: MessagePlan[];
-  /** All life lines in one path. */
-  lifelines: string;
-}
+/** The heads, the messages with the `d` of their arrows, and all life lines in one path. */
+export type SequencePlan = ReturnType<typeof layout>;
 
 const padX = 10;
 const gap = 8;
@@ -87,7 +75,7 @@ const narrow: Sizes = { width: narrowWidth, head: "dim", loop: 20, air: 20 };
 export const layoutSequenceWide = (input: Input) => layout(input, wide);
 export const layoutSequenceNarrow = (input: Input) => layout(input, narrow);
 
-function layout({ actors, messages }: Input, sizes: Sizes): SequencePlan {
+function layout({ actors, messages }: Input, sizes: Sizes) {
   const heads = planHeads(actors, sizes.width, sizes.head);
   const top = Math.max(...heads.map((head) => head.y + head.height));
   let y = top + 4;
@@ -100,7 +88,8 @@ function layout({ actors, messages }: Input, sizes: Sizes): SequencePlan {
   });
   const end = Math.ceil(y + 18);
   const lifelines = heads.map((head) => `M${head.center} ${head.y + head.height}V${end}`).join("");
-  return { frame: { x: 0, y: 0, width: sizes.width, height: end + 1 }, heads, messages: rows, lifelines };
+  const frame: Rect = { x: 0, y: 0, width: sizes.width, height: end + 1 };
+  return { frame, heads, messages: rows, lifelines };
 }
 
 /** An arrow from one life line to another, its label above the middle and never outside the drawing. */
@@ -115,9 +104,8 @@ function planCall(message: Message, from: HeadPlan, to: HeadPlan, y: number, { w
   const step = Math.sign(to.center - from.center);
   const arrow = roundedPath([point(from.center, arrowY), point(to.center - step, arrowY)]);
   const label = { lines, x, y: arrowY - 7 - (lines.length - 1) * leading, anchor: "middle" as const };
-  if (!message.note) return { plan: { message, arrow, label }, end: arrowY };
-  const note = { lines: [message.note], x, y: arrowY + 16, anchor: "middle" as const };
-  return { plan: { message, arrow, label, note }, end: arrowY + 14 };
+  const note = message.note ? { lines: [message.note], x, y: arrowY + 16, anchor: "middle" as const } : undefined;
+  return { plan: { message, arrow, label, note }, end: arrowY + (note ? 14 : 0) };
 }
 
 /** A message to oneself: a loop on the side with more room, its label beside it. */
@@ -137,7 +125,7 @@ function planLoop(message: Message, head: HeadPlan, heads: HeadPlan[], y: number
   const arrow = roundedPath([...corners, point(x + side, top + height)], 7);
   const first = top + height / 2 + 4.5 - ((lines.length - 1) * leading) / 2;
   const label = { lines, x: edge, y: first, anchor: toRight ? ("start" as const) : ("end" as const) };
-  return { plan: { message, arrow, label }, end: top + height };
+  return { plan: { message, arrow, label, note: undefined }, end: top + height };
 }
 
 /** The first of the widths in which the text stands on two lines; three in the last resort. */
