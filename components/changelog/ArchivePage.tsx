@@ -1,5 +1,6 @@
 import { changeAreas } from "@/lib/shared/change-areas";
 import { groupByMonth, groupByYear } from "@/lib/shared/changelog";
+import { countPosts } from "@/lib/shared/changelog-pages";
 import { archiveRoute } from "@/lib/shared/changelog-routes";
 import { formatMonth } from "@/lib/shared/dates";
 import type { Site } from "@/lib/shared/site";
@@ -8,19 +9,23 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./ArchivePage.module.css";
 import { ChangelogHead } from "./ChangelogHead";
 import { Day } from "./labels";
-import { Year, yearsPage } from "./Year";
+import years from "./Year.module.css";
 
 /** Every post by year and month. */
 export function ArchivePage({ site: { posts, config } }: { site: Site }) {
   return (
-    <div className={yearsPage}>
+    <div className={years.page}>
       <ChangelogHead
         heading="Archive"
         lead={`Every post of the changelog of ${config.productName}, by year and month.`}
         view={archiveRoute}
       />
       {groupByYear(posts).map(({ key: year, posts: ofYear }) => (
-        <Year key={year} year={year} count={ofYear.length}>
+        <section key={year} className={years.year} aria-labelledby={`y${year}`}>
+          <h2 id={`y${year}`}>
+            {year}
+            <span className={`count ${years.count}`}>{countPosts(ofYear.length)}</span>
+          </h2>
           {groupByMonth(ofYear).map(({ key: month, posts: ofMonth }) => (
             <div key={month} className={styles.month}>
               <h3 id={`m${month}`}>{formatMonth(ofMonth[0]?.date ?? "")}</h3>
@@ -41,7 +46,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
               </ul>
             </div>
           ))}
-        </Year>
+        </section>
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";
 import { Day, VersionTag } from "./labels";
 import styles from "./OverviewPage.module.css";
-import { Year, yearCount, yearsPage } from "./Year";
+import years from "./Year.module.css";
 
 /** The landing page of the changelog: what changed, one line a release, by year and area. */
 export function OverviewPage({ site }: { site: Site }) {
@@ -21,7 +21,7 @@ export function OverviewPage({ site }: { site: Site }) {
     count: members.length,
   }));
   return (
-    <div className={`${yearsPage} ${filterScope}`}>
+    <div className={`${years.page} ${filterScope}`}>
       <ChangelogHead
         heading="What changed"
         lead={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
@@ -34,21 +34,29 @@ export function OverviewPage({ site }: { site: Site }) {
         />
       </ChangelogHead>
       {groupByYear(posts).map((year) => (
-        <YearByArea key={year.key} year={year.key} posts={year.posts} />
+        <Year key={year.key} year={year.key} posts={year.posts} />
       ))}
     </div>
   );
 }
 
-function YearByArea({ year, posts }: { year: string; posts: readonly Post[] }) {
+function Year({ year, posts }: { year: string; posts: readonly Post[] }) {
   const areas = groupByArea(posts);
   return (
-    <Year year={year} count={posts.length} {...filterAreas(areas.map(({ key }) => changeAreas[key].slug))}>
+    <section
+      className={years.year}
+      aria-labelledby={`y${year}`}
+      {...filterAreas(areas.map(({ key }) => changeAreas[key].slug))}
+    >
+      <h2 id={`y${year}`}>
+        {year}
+        <span className={`count ${years.count}`}>{countPosts(posts.length)}</span>
+      </h2>
       {areas.map(({ key, posts: members }) => (
         <section key={key} className={styles.area} {...filterAreas([changeAreas[key].slug])}>
           <h3>
             <AreaLabel area={changeAreas[key].hue}>{key}</AreaLabel>
-            <span className={`count ${yearCount}`}>{members.length}</span>
+            <span className={`count ${years.count}`}>{members.length}</span>
           </h3>
           <ul>
             {members.map((post) => (
@@ -57,7 +65,7 @@ function YearByArea({ year, posts }: { year: string; posts: readonly Post[] }) {
           </ul>
         </section>
       ))}
-    </Year>
+    </section>
   );
 }
 

@@ -16,14 +16,8 @@ import { Tag } from "../ui/Tag";
 import { AreaLink, Day, VersionTag } from "./labels";
 import styles from "./PostPage.module.css";
 
-interface PostPageProps {
-  site: Site;
-  post: Post;
-  page: RenderedPage;
-}
-
 /** A post on its own page. */
-export function PostPage({ site, post, page }: PostPageProps) {
+export function PostPage({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
   const place = requirePage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
   return (

@@ -8,14 +8,8 @@ import { mdxComponents } from "../mdx/mdx-components";
 import { DocFoot } from "./DocFoot";
 import { SidebarPage } from "./SidebarPage";
 
-interface DocPageProps {
-  site: Site;
-  doc: Doc;
-  page: RenderedPage;
-}
-
 /** A documentation page. */
-export function DocPage({ site, doc, page }: DocPageProps) {
+export function DocPage({ site, doc, page }: { site: Site; doc: Doc; page: RenderedPage }) {
   const place = requirePage(site, doc.route);
   // Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents.
   const headings = page.headings.filter(({ step, level }) => !step && level <= 3);

@@ -5,16 +5,11 @@ import { issueUrl } from "@/lib/shared/metadata";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./Helpful.module.css";
 
-interface HelpfulProps {
-  config: SiteConfig;
-  page: { title: string; route: string };
-}
-
 /**
  * Not there without analytics, and not shown before they run (Helpful.client.ts): an answer that nobody gets is
  * none. Words are asked for where somebody can read them.
  */
-export function Helpful({ config, page }: HelpfulProps) {
+export function Helpful({ config, page }: { config: SiteConfig; page: { title: string; route: string } }) {
   const form = feedbackForm(config.analytics);
   if (!form) return null;
   return (

@@ -6,16 +6,10 @@ import { ActionButtons, IconLinks, MainLinks } from "./Navbar";
 import styles from "./Sidebar.module.css";
 import { SidebarTree } from "./SidebarTree";
 
-interface SidebarProps {
-  site: Site;
-  path: string;
-  sidebar?: SidebarModel;
-}
-
 /**
  * The navigation tree. Next to the text on wide screens; below 996 px it is the drawer, with the main menu one level up.
  */
-export function Sidebar({ site, path, sidebar }: SidebarProps) {
+export function Sidebar({ site, path, sidebar }: { site: Site; path: string; sidebar?: SidebarModel }) {
   return (
     <div
       className={`${styles.sidebar} screen-only ${sidebar ? "" : styles.bare}`}

@@ -2,13 +2,8 @@
 
 import { Component, type ReactNode, useEffect, useRef } from "react";
 
-interface CrashProps {
-  error: Error & { cause?: unknown };
-  reset: () => void;
-}
-
 /** What stands in the place of a part that threw: the message, its causes, and a way to try again. */
-export function Crash({ error, reset }: CrashProps) {
+export function Crash({ error, reset }: { error: Error & { cause?: unknown }; reset: () => void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
