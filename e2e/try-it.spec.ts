@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { accessibility, expect, setTheme, sidewaysScroll, test, widths } from "./support/site";
+import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
 
 const create = "/reference/api/create-app";
 const list = "/reference/api/list-apps";
@@ -234,3 +234,35 @@ for (const route of [spans, "/reference/api/upload-file"]) {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 }
+
+test("a request in a guide is answered below its code, in curl and with fetch, and its tutorial is a download", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/prompt-engineering/quick-start", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => /form\.client|mock-|openapi/.test(url))).toEqual([]);
+  for (const [client, title] of [
+    ["cURL", "Terminal"],
+    ["TypeScript", "capital.mts"],
+  ] as const) {
+    await page.getByRole("radio", { name: client }).first().check();
+    const sample = page.locator("figure").filter({ hasText: title }).filter({ hasText: "variants/configs/fetch" });
+    await sample.getByRole("button", { name: "Send to the mock" }).click();
+    const region = sample.getByRole("region", { name: "Answer" });
+    await expect(region.locator(".try-outcome")).toContainText(/200 OK.*from the mock/);
+    await expect(region.getByRole("group", { name: "Body of the answer" })).toContainText('"slug": "get_capital"');
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await accessibility(page, { include: [".try-sent"] }), theme).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByText("Download this project").click(),
+  ]);
+  const markdown = await (await page.request.get("/prompt-engineering/quick-start.md")).text();
+  expect(markdown).toContain(`/prompt-engineering/${download.suggestedFilename()})`);
+});

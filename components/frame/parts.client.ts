@@ -6,6 +6,7 @@ import { hasSingleKeys, isShortcutsKey } from "./Shortcuts.client";
 
 const explorer = late(() => import("@/components/api/ExplorerPage.client"));
 const drawer = late(() => import("./drawer.client"));
+const sender = late(() => import("@/components/try-it/form.client"));
 const shortcuts = late(() => import("./ShortcutsDialog.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
@@ -27,6 +28,9 @@ export function loadParts(): void {
   // Here, so that a press while the explorer's part is on its way isn't lost.
   onPress("[data-explorer-open]", () => {
     explorer().then(({ openExplorer }) => openExplorer(), announceLoss);
+  });
+  onPress("[data-send]", (control) => {
+    sender().then(({ sendSample }) => sendSample(control), announceLoss);
   });
   onPress<HTMLAnchorElement>("[data-menu]", (control, event) => {
     event.preventDefault();

@@ -17,10 +17,13 @@ export interface CodeBlockProps {
   width?: "wide" | "medium" | "narrow";
   wrap?: boolean;
   output?: boolean;
+  /** It is a request that the mock of the API answers. */
+  sends?: boolean;
 }
 
 /** Code with its title, language, copy and wrap buttons; output hangs below the code it belongs to. */
-export function CodeBlock({ html, language, fence, title = "", width = "narrow", wrap, output }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { html, language, fence, title = "", width = "narrow", wrap, output, sends } = props;
   const name = output ? "Output" : title || language;
   const label = output || name === language ? name : `${name}, ${language}`;
   return (
@@ -39,6 +42,11 @@ export function CodeBlock({ html, language, fence, title = "", width = "narrow",
             {hasPlaceholder(html) && (
               <button className={`${toolButton} ${styles.values}`} type="button" data-values>
                 Your values
+              </button>
+            )}
+            {sends && (
+              <button className={`${toolButton} ${styles.values}`} type="button" data-send>
+                Send to the mock
               </button>
             )}
             <button className={toolButton} type="button" data-copy>

@@ -2,7 +2,7 @@ import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { findTerm } from "@/lib/content/glossary";
 import { readTraces, type Traces } from "@/lib/proof/traces";
-import { findOperation } from "@/lib/shared/api";
+import { findOperation, findOperationOf } from "@/lib/shared/api";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { Site } from "@/lib/shared/site";
 import { SiteLink } from "../ui/SiteLink";
@@ -12,7 +12,7 @@ import { Badge } from "./Badge/Badge";
 import { Bars } from "./Bars/Bars";
 import { Callout } from "./Callout/Callout";
 import { Card, CardGrid } from "./Card/Card";
-import { CodeBlock } from "./CodeBlock";
+import { CodeBlock, type CodeBlockProps } from "./CodeBlock";
 import { Details } from "./Details/Details";
 import type { AuthorComponentName } from "./definitions";
 import type { FlowProps } from "./diagrams/definitions";
@@ -67,8 +67,19 @@ function viewsOf(site: Sources) {
 
 /** The components of pages. One object per site. */
 export const mdxComponents = memoizeByReference(
-  (site: Sources): MDXComponents => ({ ...elementViews, ...viewsOf(site), RecordedTrace: recordedTraceOf(site) }),
+  (site: Sources): MDXComponents => ({
+    ...elementViews,
+    ...viewsOf(site),
+    CodeBlock: codeBlockOf(site),
+    RecordedTrace: recordedTraceOf(site),
+  }),
 );
+
+function codeBlockOf({ api }: Sources) {
+  return ({ call, ...props }: CodeBlockProps & { call?: string }) => (
+    <CodeBlock {...props} sends={call !== undefined && findOperationOf(api, call) !== undefined} />
+  );
+}
 
 function recordedTraceOf({ traces = readTraces(process.cwd()) }: Sources) {
   return ({ file, sample }: { file: string; sample: string }) => <RecordedTrace spans={traces[file]?.[sample]} />;

@@ -47,7 +47,7 @@ export async function sendTo(
 }
 
 /** An answer of 404; where the platform says it with `count: 0`, one that is no documented answer to a change. */
-function findsNothing(outcome: Outcome, byCount: boolean): boolean {
+export function findsNothing(outcome: Outcome, byCount: boolean): boolean {
   if (outcome.kind !== "answer") return false;
   if (outcome.status > 299 || !byCount) return outcome.status === 404;
   const value = readJson(outcome);
@@ -118,7 +118,7 @@ export async function toMockRequest(request: SampleRequest, base: string): Promi
 }
 
 /** Answers a request in the page: nothing leaves it. */
-async function sendToMock(request: MockRequest, cancel: AbortSignal): Promise<Outcome> {
+export async function sendToMock(request: MockRequest, cancel: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const ms = () => performance.now() - started;
   try {

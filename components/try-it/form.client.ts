@@ -14,6 +14,9 @@ import { confirmWrite, type Target, targetFields } from "./target.client";
 import styles from "./try-it.css?inline";
 import { type LoadedValues, loadValues } from "./values/load-values.client";
 
+// Here, so that scripts share no file besides the entry.
+export { sendSample } from "./send-sample.client";
+
 addStyles(styles);
 
 const sendLabel = "Send request";

@@ -1,8 +1,10 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { guideApps } from "@/content/guide-apps";
 import { analyticsOrigins } from "@/lib/shared/analytics";
 import { openapiFile } from "@/lib/shared/api";
+import { seedRequests } from "@/lib/shared/app-seed";
 import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
 import { contentHash } from "@/lib/shared/disk-cache";
 import type { Placeholder } from "@/lib/shared/placeholders";
@@ -36,6 +38,7 @@ export async function buildBrowserScripts(
   const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
     "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
+    "process.env.GUIDE_APPS": JSON.stringify(guideApps.map((app) => ({ name: app.name, requests: seedRequests(app) }))),
     "process.env.OPENAPI_FILE": base() + openapiFile,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
     "process.env.FORMS": base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),

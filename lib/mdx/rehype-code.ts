@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/shared/near";
+import { readSampleCall } from "@/lib/shared/sample-call";
 import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";
@@ -76,8 +77,12 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   const html = await highlight(source, meta.output ? outputLanguage(shown.id) : shown.id, meta);
   // What no file holds, such as the API's descriptions, is not run.
   const isSample = context.file !== "" && traced.has(shown.id) && !meta.output;
+  const call = isSample && meta.fails === undefined ? readSampleCall(source) : undefined;
   return {
-    block: codeBlockNode(html, shown, meta, lineWidth(source)),
+    block: codeBlockNode(html, shown, meta, {
+      width: lineWidth(source),
+      ...(call && { call: `${call.method} ${call.url}` }),
+    }),
     sample: isSample ? hashBlock({ language: shown.id, meta, text: source }) : undefined,
   };
 }
@@ -99,9 +104,14 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
   return longest > fits.phone ? "medium" : "narrow";
 }
 
-function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, width: string): ElementContent {
+function codeBlockNode(
+  html: string,
+  language: CodeLanguage,
+  meta: CodeMeta,
+  more: Record<string, string>,
+): ElementContent {
   const title = meta.title ?? defaultTitle(language.id);
-  const node = component("CodeBlock", { html, language: language.label, fence: language.id, width, title });
+  const node = component("CodeBlock", { html, language: language.label, fence: language.id, title, ...more });
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
   return node as ElementContent;

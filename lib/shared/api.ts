@@ -132,6 +132,16 @@ export function findOperation(api: Api | undefined, id: string): ApiOperation | 
   return api?.operations.find((operation) => operation.id === id);
 }
 
+/** The operation that a request asks for, such as `GET /api/apps?limit=5`. */
+export function findOperationOf(api: Api | undefined, request: string): ApiOperation | undefined {
+  const [wanted, url = ""] = request.split(/[ ?]/);
+  const base = new URL(api?.base ?? "http://none/").pathname.replace(/\/$/, "");
+  return api?.operations.find(
+    ({ method, path }) =>
+      method === wanted && new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`).test(url),
+  );
+}
+
 /** Operations before and after one, in the order of the sidebar. */
 export function operationNeighbors(api: Api, { id }: ApiOperation): { previous?: ApiOperation; next?: ApiOperation } {
   const at = api.operations.findIndex((operation) => operation.id === id);

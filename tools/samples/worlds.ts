@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
+import { asks, capital as capitalSeed, prompt, short } from "@/content/guide-apps";
 import { readBlocks } from "@/lib/proof/blocks";
-import { app, prompt, testset } from "./seeds";
+import { app, testset } from "./seeds";
 import type { PlayedAnswer, World } from "./world";
 
-const expert = "You are an expert in geography";
-const asks = (more = "", model = "gpt-3.5-turbo") =>
-  prompt(expert, `What is the capital of {{country}}?${more}`, model);
 /** Each quick start makes one. */
-const capital = app({
-  name: "get_capital",
-  variants: [{ slug: "default", versions: [asks(), asks(" Answer with the name only.")] }],
-  deployed: [["production", "default", 2]],
-});
+const capital = app(capitalSeed);
 const explicitCapital = app({
   name: "get_capital",
   variants: [
@@ -27,7 +21,6 @@ const supportChat = app({
   deployed: [["production", "default", 1]],
 });
 
-const short = prompt("You explain topics in two sentences.", "Explain {{topic}}.", "gpt-4o-mini");
 const annotated = {
   YOUR_TRACE_ID: "67ca3b9d443c3221210ff1b29d4dac52",
   YOUR_SPAN_ID: "a08439d07b6c170d",

@@ -1,0 +1,59 @@
+import { button, h } from "@/components/ui/element.client";
+import type { MockRequest } from "@/lib/mock/types";
+import { readSampleCall } from "@/lib/shared/sample-call";
+import { answerView } from "./answer-view.client";
+import { resetMock } from "./ask-mock.client";
+import { findsNothing, sendToMock } from "./exchange.client";
+import { explain } from "./explain.client";
+
+/** Applications that readers of guides have made before, and what makes them. */
+const guideApps = JSON.parse(process.env.GUIDE_APPS ?? "[]") as {
+  name: string;
+  requests: [path: string, body: unknown][];
+}[];
+
+/** Sends the request of a sample to the mock and shows the answer below the code. Nothing leaves the page. */
+export async function sendSample(control: HTMLElement): Promise<void> {
+  const figure = control.closest("figure");
+  const text = figure?.querySelector("code")?.textContent ?? "";
+  const call = readSampleCall(text);
+  if (!figure || !call) return;
+  const { place, status, answer } = placeOf(figure);
+  place.setAttribute("aria-busy", "true");
+  status.textContent = "Sending…";
+  // The mock takes any key, so it gets none of the reader's.
+  const headers = { ...call.headers, ...(call.headers.authorization && { authorization: "ApiKey any" }) };
+  const request = { ...call, headers, body: new TextEncoder().encode(call.body) };
+  let outcome = await send(request);
+  const apps = findsNothing(outcome, true) ? guideApps.filter(({ name }) => text.includes(name)) : [];
+  for (const [path, body] of apps.flatMap(({ requests }) => requests))
+    await send({ ...request, method: "POST", url: path, body: new TextEncoder().encode(JSON.stringify(body)) });
+  if (apps.length > 0) outcome = await send(request);
+  const explained = explain(outcome, { isLost: false, corsHelp: "", site: location.origin });
+  const names = apps.map(({ name }) => name).join(" and ");
+  if (names && explained.tone === "good") explained.next = `The mock has made ${names} first: this guide builds on it.`;
+  // Here is no form in which mistakes are marked.
+  if (explained.title.startsWith("422")) explained.next = "The body below says what doesn't fit.";
+  const again = () => {
+    resetMock();
+    void sendSample(control);
+  };
+  const ways = explained.tone === "danger" ? [button("Reset the mock and send it again", again)] : [];
+  answer.replaceChildren(...answerView(outcome, explained, ways));
+  status.textContent = `${explained.title} ${explained.next}`;
+  place.removeAttribute("aria-busy");
+}
+
+/** Where the answer to a sample is: in the frame of its code. */
+function placeOf(figure: HTMLElement) {
+  const known = figure.querySelector<HTMLElement>(".try-sent");
+  const place = known ?? h("section", { class: "try-sent", "aria-label": "Answer" });
+  if (!known) {
+    place.append(h("p", { class: "vh", role: "status" }), h("div", { class: "try-answer" }));
+    figure.append(place);
+  }
+  const [status, answer] = place.children as unknown as [HTMLElement, HTMLElement];
+  return { place, status, answer };
+}
+
+const send = (request: MockRequest) => sendToMock(request, new AbortController().signal);
