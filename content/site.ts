@@ -16,6 +16,12 @@ export const site: SiteConfigInput = {
   productVersion: "0.59.12",
   securityContact: "mailto:security@agenta.ai",
   samplesPage: "/misc/contributing/getting-started#how-samples-are-tested",
+  mock: {
+    start:
+      "Without an account, run `npm run mock` in a checkout of https://github.com/Agenta-AI/agenta/tree/main/docs. Then this line starts it:",
+    settings:
+      "AGENTA_HOST=http://127.0.0.1:8787 AGENTA_API_KEY=any OPENAI_BASE_URL=http://127.0.0.1:8787/v1 OPENAI_API_KEY=any",
+  },
   locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
   logo: {

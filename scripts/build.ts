@@ -17,6 +17,7 @@ import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
 import { writeFeeds } from "@/lib/emit/feeds";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
+import { writeProjects } from "@/lib/emit/projects";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
@@ -87,6 +88,7 @@ function writeText(site: Site): void {
 /** What is published next to the pages. */
 async function writeOthers(site: Site): Promise<string> {
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
+  writeProjects(exported, site);
   const { version, olderVersions } = site.config;
   // An older version doesn't know those that came after it.
   if (version.isLast) {

@@ -7,11 +7,12 @@ reportFailures();
 type Run = (wanted: readonly string[], instance: Instance | undefined) => Promise<boolean>;
 
 /**
- * `-- docs [part of a file …]` runs the samples of the pages, `-- api [language …]` those of the API reference. With
- * `--instance URL --key KEY` they are sent to a running Agenta instead of the mock.
+ * `-- docs [part of a file …]` runs the samples of the pages, `-- projects [part of a file …]` the same with the ZIPs that
+ * readers download, `-- api [language …]` those of the API reference. With `--instance URL --key KEY` they are sent to a running Agenta instead of the mock.
  */
 const runs: Readonly<Record<string, () => Promise<Run>>> = {
   docs: async () => (await import("./samples/docs")).runDocs,
+  projects: async () => (await import("./samples/projects")).runProjects,
   api: async () => (await import("./samples/api/run")).runApi,
 };
 

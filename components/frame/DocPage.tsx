@@ -2,10 +2,12 @@ import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
 import { requirePage } from "@/lib/shared/pages";
 import { fragmentsOf } from "@/lib/shared/redirects";
-import { type Doc, findNeighbors, type Site } from "@/lib/shared/site";
+import { type Doc, findNeighbors, type Project, type Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
 import { mdxComponents } from "../mdx/mdx-components";
+import { SiteLink } from "../ui/SiteLink";
 import { DocFoot } from "./DocFoot";
+import styles from "./Prose.module.css";
 import { SidebarPage } from "./SidebarPage";
 
 /** A documentation page. */
@@ -17,9 +19,21 @@ export function DocPage({ site, doc, page }: { site: Site; doc: Doc; page: Rende
   const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [id, href(to)]);
   return (
     <SidebarPage site={site} page={place} headings={headings} eyebrow={doc.section[0]} meta={doc.meta}>
+      {doc.project && <ProjectLink project={doc.project} />}
       {page.code && evaluatePage(page, mdxComponents(site))}
       <DocFoot config={site.config} page={place} lastUpdated={doc.lastUpdated} {...findNeighbors(site, doc)} />
       {moved.length > 0 && <div hidden data-moved={JSON.stringify(moved)} />}
     </SidebarPage>
+  );
+}
+
+function ProjectLink({ project: { route, files } }: { project: Project }) {
+  return (
+    <p className={styles.project}>
+      <SiteLink href={route} download>
+        Download this project
+      </SiteLink>
+      {` (ZIP, ${Object.keys(files).length} files)`}
+    </p>
   );
 }

@@ -19,6 +19,7 @@ import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
 import type { MdxBody } from "./mdx-files";
 import { reservedRoutes, siteFiles, sitePages } from "./pages";
+import { projectOf } from "./projects";
 import { loadReaderPhrases } from "./reader-phrases";
 import { loadRedirects } from "./redirects";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
@@ -65,6 +66,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const loadedDocs = withFacts(written).map((doc) => ({
     ...doc,
     phrases: phrases.get(doc.route),
+    project: config && projectOf(root, doc, config),
     body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
   }));
   const posts = withFacts(take(loadPosts(root)).posts);

@@ -32,9 +32,10 @@ export function sitePages(site: SiteContent): SitePage[] {
 }
 
 /** Addresses of the feeds and data that are published next to the pages. */
-export function siteFiles({ posts, api, apiHistory }: SiteContent): string[] {
+export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string[] {
   return [
     ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
+    ...docs.flatMap(({ project }) => (project ? [project.route] : [])),
     ...(api ? [openapiFile] : []),
     ...(apiHistory?.steps.length ? Object.values(changesFeedRoutes) : []),
   ];

@@ -196,6 +196,8 @@ export const siteConfigSchema = z.strictObject({
   productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
   samplesPage: z.string().startsWith("/").optional(),
+  /** How the projects of pages are started without an account. */
+  mock: z.strictObject({ start: text, settings: text }).optional(),
   securityContact: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   locale: localeSchema,
   version: versionSchema,

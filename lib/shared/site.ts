@@ -26,12 +26,25 @@ export interface Doc extends ContentFile {
   area: Area;
   /** Labels of the categories above the page in its sidebar, outermost first. */
   section: string[];
+  /** Undefined for a page with fewer than two files. */
+  project?: Project;
   /** What readers type who don't know its words. */
   phrases?: ReaderPhrases;
 }
 
 /** Phrases by the id of their section, "" for the page itself, with their line. */
 export type ReaderPhrases = readonly { id: string; text: string; line: number }[];
+
+/** The files of a page, which its readers download. */
+export interface Project {
+  name: string;
+  /** Where its ZIP is. */
+  route: string;
+  /** Commands that install what it needs. */
+  install: string[];
+  /** Text by path. */
+  files: Record<string, string>;
+}
 
 export interface SidebarDoc {
   type: "doc";

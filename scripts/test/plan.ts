@@ -27,7 +27,7 @@ export const results = "test-results";
 
 /** What no run of the tests does, in the one line that it prints about it. */
 export const leftOut =
-  "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api)";
+  "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- projects)";
 
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
 export const bulkTests = [

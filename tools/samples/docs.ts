@@ -25,13 +25,13 @@ export async function runDocs(wanted: readonly string[], instance?: Instance): P
     .filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
     .map((page) => ({ file: page.file, source: textAtItsLines(page) }))
     .filter(({ source }) => readBlocks(source).length > 0);
-  const results = new Map<string, readonly Result[]>();
+  const results: Result[] = [];
   const work = async (_: unknown, index: number) => {
     const python = startPython(`worker-${index}`);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { file } = next;
       const found = await runPage(next, worlds[file] ?? {}, document, python, instance);
-      results.set(file, found);
+      results.push(...found);
       report(file, found);
       if (instance) continue;
       writePageProof(file, found);
@@ -41,11 +41,10 @@ export async function runDocs(wanted: readonly string[], instance?: Instance): P
   };
   await Promise.all(Array.from({ length: workers }, work));
   rmSync(paths.pages, { recursive: true, force: true });
-  summarize(results);
-  return [...results.values()].flat().every(({ verdict }) => verdict !== "failed");
+  return results.every(({ verdict }) => verdict !== "failed");
 }
 
-function report(file: string, results: readonly Result[]): void {
+export function report(file: string, results: readonly Result[]): void {
   const count = (verdict: string) => results.filter((item) => item.verdict === verdict).length;
   const traces = results.filter(({ trace }) => trace).length;
   console.log(
@@ -55,21 +54,5 @@ function report(file: string, results: readonly Result[]): void {
     if (verdict !== "failed") continue;
     const title = block.meta.title ? ` ${block.meta.title}` : "";
     console.log(`  ${file}:${block.line} [${block.language}]${title}\n      ${why?.replace(/\n/g, "\n      ")}`);
-  }
-}
-
-/** Blocks by language and verdict, and why blocks were not run. */
-function summarize(results: ReadonlyMap<string, readonly Result[]>): void {
-  const table = new Map<string, Map<string, number>>();
-  for (const { block, verdict, class: kind } of [...results.values()].flat()) {
-    const row = table.get(block.language) ?? new Map<string, number>();
-    const key = kind.kind === "norun" ? `not run: ${kind.reason}` : verdict;
-    row.set(key, (row.get(key) ?? 0) + 1);
-    table.set(block.language, row);
-  }
-  console.log();
-  for (const [language, row] of [...table].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const cells = [...row].sort(([, a], [, b]) => b - a).map(([name, count]) => `${count} ${name}`);
-    console.log(`${(language || "none").padEnd(11)} ${cells.join(", ")}`);
   }
 }

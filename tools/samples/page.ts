@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -24,7 +24,6 @@ import type { World } from "./world";
 
 export interface Result {
   block: Block;
-  class: Class;
   verdict: ProofResult;
   /** What went wrong. */
   why?: string;
@@ -35,32 +34,35 @@ export interface Result {
 export interface PageJob {
   file: string;
   source: string;
+  /** Where its project is unpacked and installed: the files there run, not those of the page. */
+  folder?: string;
 }
 
 /** Runs the samples of a page in order, in their own folder, environment and project. */
 export async function runPage(
-  { file, source }: PageJob,
+  { file, source, folder: unpacked }: PageJob,
   world: World,
   document: JsonObject,
-  python: Python,
+  python?: Python,
   instance?: Instance,
 ): Promise<Result[]> {
-  const blocks = inOrder(readBlocks(source), world.first).filter(({ tab }) => !instance || !tab?.index);
+  const blocks = inOrder(readBlocks(source), world.first)
+    .filter(({ tab }) => !instance || !tab?.index)
+    .map((block) => (unpacked ? blockIn(unpacked, block) : block));
   const classes = blocks.map((block) => classOf(block, instance));
   const server = await startServer(document, world, instance);
-  const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
-  symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
-  const files = { "package.json": '{ "type": "module" }', ...world.files };
-  for (const [name, text] of Object.entries(files)) put(folder, name, text);
+  const folder = unpacked ?? makeFolder(file);
+  for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
+  const packages = world.packages ? paths.pythonWith(world.packages) : paths.python;
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
   const portOf = (documented: number) => free.get(documented) ?? documented;
   const sandbox: Sandbox = {
     folder,
     origin: server.origin,
-    env: { ...environment(source, server.origin, world), ...world.env },
+    env: { ...environment(source, server.origin, unpacked ? join(unpacked, ".venv") : packages), ...world.env },
     world,
-    python,
+    python: world.packages ? undefined : python,
     text: (text) => rewrite(text, server.origin, { ...server.replace, ...world.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
@@ -85,7 +87,7 @@ export async function runPage(
       if (index > 0)
         restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
       if (/YOUR_(APP|VARIANT|TESTSET)_ID/.test(block.text)) await server.learn();
-      const result: Result = { block, class: kind, verdict: "failed" };
+      const result: Result = { block, verdict: "failed" };
       results.push(result);
       if (missing) result.why = missing;
       else if (kind.kind === "unclassified") result.why = kind.message;
@@ -143,6 +145,20 @@ function inOrder(blocks: readonly Block[], first: readonly string[] = []): Block
     places.set(block, place);
   }
   return [...blocks].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+function makeFolder(file: string): string {
+  const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
+  symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
+  put(folder, "package.json", '{ "type": "module" }');
+  return folder;
+}
+
+/** A block with the text that its file has in a folder. */
+function blockIn(folder: string, block: Block): Block {
+  const { title } = block.meta;
+  const path = join(folder, title ?? "");
+  return title && existsSync(path) ? { ...block, text: readFileSync(path, "utf8").trimEnd() } : block;
 }
 
 /** What only a running Agenta can prove runs with one. */
@@ -225,7 +241,7 @@ function runsLater(name: string, later: readonly Block[]): boolean {
 }
 
 /** What the reader of a page has set up: keys only where the page doesn't set them itself. */
-function environment(source: string, origin: string, { packages }: World): Record<string, string> {
+function environment(source: string, origin: string, python: string): Record<string, string> {
   const keys = {
     AGENTA_API_KEY: sampleKey,
     AGENTA_HOST: origin,
@@ -241,7 +257,7 @@ function environment(source: string, origin: string, { packages }: World): Recor
   });
   return {
     ...quiet,
-    PATH: `${packages ? paths.pythonWith(packages) : paths.python}/bin:${paths.bin}:${process.env.PATH ?? ""}`,
+    PATH: `${python}/bin:${paths.bin}:${process.env.PATH ?? ""}`,
     HOME: paths.pages,
     CURL_HOME: paths.guard,
     PYTHONPATH: paths.guard,

@@ -14,7 +14,8 @@ export interface Sandbox {
   /** Changed by what the page's shell samples export. */
   env: Record<string, string>;
   world: World;
-  python: Python;
+  /** The process that has the SDK; without it each program starts one. */
+  python?: Python | undefined;
   /** A sample's text as it runs here. */
   text: (text: string) => string;
   /** Starts a server that lives as long as the page; says why it didn't start. */
@@ -49,8 +50,9 @@ async function runFile(file: string, args: string[], sandbox: Sandbox): Promise<
     if (port !== undefined) return served(sandbox, "python", [file, ...args], port);
     if (/^test_.*\.py$/.test(file))
       return execute("pytest", ["-q", "-p", "no:cacheprovider", file], { cwd, env, seconds });
-    if (sandbox.world.packages) return execute("python", [file, ...args], { cwd, env, seconds });
-    return python.run({ file, args, cwd, env, seconds });
+    return python
+      ? python.run({ file, args, cwd, env, seconds })
+      : execute("python", [file, ...args], { cwd, env, seconds });
   }
   const program = /\.m?ts$/.test(file) ? "tsx" : process.execPath;
   if (port !== undefined) return served(sandbox, program, [file], port);

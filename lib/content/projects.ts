@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { memoizeByFile } from "@/lib/content/file-fingerprints";
+import { type Block, readBlocks } from "@/lib/proof/blocks";
+import type { SiteConfig } from "@/lib/shared/config";
+import type { Doc, Project } from "@/lib/shared/site";
+import { absoluteUrl } from "@/lib/shared/url";
+
+/** Pages that lead from nothing to a program. */
+const guided = /^\/tutorials\/|\/quick-?start/;
+
+/** What the runner of the samples installs: a project has the same versions. */
+const locks = {
+  pip: { file: "tools/samples/requirements.lock", pin: /^([\w.-]+)==([^\s;]+)/gm },
+  npm: { file: "tools/samples/node/package.json", pin: /"(@?[\w./-]+)": "(\d[\w.-]*)"/g },
+} as const;
+
+type Installer = keyof typeof locks;
+
+/** The files of a page as a project that a reader can start; undefined for a page that has not more than one. */
+export function projectOf(
+  root: string,
+  { title, description, route, body }: Pick<Doc, "title" | "description" | "route" | "body">,
+  { url, basePath, productName, productVersion, mock }: SiteConfig,
+): Project | undefined {
+  if (!guided.test(route)) return undefined;
+  const blocks = readBlocks(body);
+  const { ".env": settings, ...files } = filesOf(blocks);
+  const names = Object.keys(files);
+  if (names.length < 2) return undefined;
+  const name = route.slice(1).replaceAll("/", "-").toLowerCase();
+  const shell = blocks.filter(({ language, meta }) => language === "bash" && !meta.output).map(({ text }) => text);
+  const commands = commandsOf(shell.join("\n"), files);
+  const python = names.some((file) => file.endsWith(".py"));
+  const node = names.some((file) => file.endsWith("package.json") || /\.mts$/.test(file));
+  const install = [
+    ...(python ? ["python3 -m venv .venv", ". .venv/bin/activate", "pip install -c constraints.txt ."] : []),
+    ...(node ? ["npm install"] : []),
+  ];
+  const readme = [
+    `# ${title}`,
+    description,
+    `The files of ${absoluteUrl(route, url, basePath)} for ${productName} ${productVersion}. Copy \`.env.example\` to \`.env\`, fill it in, and run:`,
+    [...install, "set -a; . ./.env; set +a", ...commands].map((line) => `    ${line}`).join("\n"),
+    ...(mock ? [`${mock.start}\n\n    ${mock.settings} ${commands[0]}`] : []),
+  ];
+  const pins = (installer: Installer) => pinsOf(root, installer, body);
+  return {
+    name,
+    route: `${route}.zip`,
+    install,
+    files: {
+      ...files,
+      "README.md": `${readme.join("\n\n")}\n`,
+      ".env.example": settings ?? lines(exportsOf(shell)),
+      ...(python && {
+        "pyproject.toml": pyproject(name, productVersion, pins("pip")),
+        "constraints.txt": lines([...readPins(root, locks.pip.file)].map(([key, version]) => `${key}==${version}`)),
+      }),
+      ...(node && { "package.json": packageFile(files["package.json"], name, pins("npm")) }),
+    },
+  };
+}
+
+/** What a reader has at the end, by name: of a file that a page shows again the last one, of tabs the first. */
+function filesOf(blocks: readonly Block[]): Record<string, string> {
+  const files = new Map<string, Block>();
+  for (const block of blocks) {
+    const name = block.meta.title ?? "";
+    const group = files.get(name)?.tab?.group;
+    const isAlternative = group !== undefined && group === block.tab?.group;
+    if (/^[\w./-]*\.\w+$/.test(name) && !isAlternative) files.set(name, block);
+  }
+  return Object.fromEntries([...files].map(([name, { text }]) => [name, `${text}\n`]));
+}
+
+/** The commands of a page that run its files, or else each file that no other one imports. */
+function commandsOf(shell: string, files: Readonly<Record<string, string>>): string[] {
+  const own = shell.match(/^(?:export \$\()?(?:python \S+\.py|uvicorn|npm start)\b.*$/gm) ?? [];
+  const modules = new Set(Object.values(files).flatMap((text) => text.match(/(?<=^from )\w+(?= import)/gm) ?? []));
+  const programs = Object.keys(files).flatMap((name) => {
+    if (name.endsWith(".py")) return modules.has(name.slice(0, -3)) ? [] : [`python ${name}`];
+    return name.endsWith(".mts") ? [`npx tsx ${name}`] : [];
+  });
+  return own.length > 0 ? [...new Set(own)] : programs;
+}
+
+/** What a page tells its readers to export, as lines of a file that shells and dotenv read. */
+function exportsOf(shell: readonly string[]): string[] {
+  return [...new Set(shell.join("\n").match(/(?<=^export )[A-Z_]+="[^"$]*"$/gm))];
+}
+
+/** Name and version of each package that the commands of a page install. */
+function pinsOf(root: string, installer: Installer, body: string): [name: string, version: string][] {
+  const commands = body.replace(/\\\n\s*/g, "").matchAll(new RegExp(`\\b${installer} install ([^\\n\`]+)`, "g"));
+  const words = [...commands].flatMap(([, rest = ""]) => rest.replaceAll('"', "").split(/\s+/));
+  const runner = installer === "npm" ? ["tsx"] : [];
+  const names = words.filter((word) => /^[@a-z]/.test(word)).map((word) => word.replace(/(?<=.)[@<>=~].*$/, ""));
+  return [...new Set([...names, ...runner])].sort().flatMap((name) => {
+    const version = readPins(root, locks[installer].file).get(name);
+    return version ? [[name, version] as [string, string]] : [];
+  });
+}
+
+const readPins = memoizeByFile((root, file) => {
+  const { pin } = file.endsWith(".json") ? locks.npm : locks.pip;
+  const found = readFileSync(join(root, file), "utf8").matchAll(pin);
+  return new Map([...found].map(([, name = "", version = ""]) => [name, version]));
+});
+
+function pyproject(name: string, version: string, pins: readonly (readonly [string, string])[]): string {
+  return lines([
+    "[project]",
+    `name = "${name}"`,
+    `version = "${version}"`,
+    'requires-python = ">=3.11"',
+    "dependencies = [",
+    ...pins.map(([key, value]) => `  "${key}==${value}",`),
+    "]",
+    "",
+    "[tool.setuptools]",
+    "py-modules = []",
+  ]);
+}
+
+function packageFile(own: string | undefined, name: string, pins: readonly (readonly [string, string])[]): string {
+  const { dependencies: _, ...rest } = own ? JSON.parse(own) : { type: "module" };
+  return `${JSON.stringify({ name, private: true, ...rest, dependencies: Object.fromEntries(pins) }, null, 2)}\n`;
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join("\n")}\n`;
+}

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadProjectSite } from "@/lib/content/project";
+import { makeZip } from "@/lib/emit/projects";
+import { textAtItsLines } from "@/lib/shared/origins";
+import type { Project } from "@/lib/shared/site";
+import { report } from "./docs";
+import { installEnvironments } from "./environments";
+import { type Result, runPage } from "./page";
+import { paths } from "./paths";
+import { worlds } from "./worlds";
+
+/** Unpacks the project of each page that has one, installs it as its README says, and runs the page with its files. */
+export async function runProjects(wanted: readonly string[]): Promise<boolean> {
+  if (spawnSync("python3", ["--version"]).error) {
+    console.log("Skipped: unpacking and running the projects of pages needs python3.");
+    return true;
+  }
+  installEnvironments();
+  const document = JSON.parse(readFileSync("openapi.json", "utf8"));
+  const results: Result[] = [];
+  let count = 0;
+  for (const page of loadProjectSite().site?.docs ?? []) {
+    const { file, project } = page;
+    if (!project || (wanted.length > 0 && !wanted.some((part) => file.includes(part)))) continue;
+    const folder = unpack(project);
+    execFileSync("bash", ["-c", project.install.join(" && ")], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const found = await runPage({ file, source: textAtItsLines(page), folder }, worlds[file] ?? {}, document);
+    report(file, found);
+    results.push(...found);
+    count++;
+    rmSync(folder, { recursive: true });
+  }
+  console.log(`${count} projects unpacked, installed and run`);
+  return results.every(({ verdict }) => verdict !== "failed");
+}
+
+/** With a program that isn't ours. */
+function unpack({ name, files }: Project): string {
+  const zip = join(paths.pages, `${name}.zip`);
+  writeFileSync(zip, makeZip(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text])));
+  execFileSync("python3", ["-m", "zipfile", "-e", zip, paths.pages]);
+  return join(paths.pages, name);
+}
