@@ -1,7 +1,6 @@
 import type { SearchSettings } from "@/lib/search/client/client";
 import type { NavbarItem, SiteConfig } from "@/lib/shared/config";
-import { docRouteOf, type NavTarget } from "@/lib/shared/navigation";
-import type { Site } from "@/lib/shared/site";
+import { findDoc, findDocByPath, type Site, sidebarAt } from "@/lib/shared/site";
 import { isBelow, isExternal } from "@/lib/shared/url";
 import { ButtonLink, iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -60,14 +59,14 @@ export function MainLinks({ site, path }: { site: Site; path: string }) {
   return (
     <ul>
       {site.config.navbar.map((item) => {
-        const target = navTarget(item, site);
+        const href = hrefOf(item, site);
         if (item.type === "dropdown") return <Dropdown key={item.label} item={item} />;
-        if (!target) return null;
+        if (href === undefined) return null;
         return (
           <li key={item.label}>
-            <SiteLink href={target.href} aria-current={isAt(path, target) ? "true" : undefined}>
+            <SiteLink href={href} aria-current={isAt(path, item, site) ? "true" : undefined}>
               {item.label}
-              {isExternal(target.href) && <Icon name="out" />}
+              {isExternal(href) && <Icon name="out" />}
             </SiteLink>
           </li>
         );
@@ -77,8 +76,11 @@ export function MainLinks({ site, path }: { site: Site; path: string }) {
 }
 
 /** Whether a page is in the part of the site that an item stands for. The not-found page, whose path is empty, is in none. */
-function isAt(path: string, { base, not = [] }: NavTarget): boolean {
-  return base !== undefined && path !== "" && isBelow(path, base) && !not.some((other) => isBelow(path, other));
+function isAt(path: string, item: NavbarItem, site: Site): boolean {
+  if (path === "") return false;
+  if (item.type === "doc") return Boolean(findDocByPath(site, path)) && sidebarAt(site, path)?.id === item.sidebar;
+  if (item.type === "sidebar") return sidebarAt(site, path)?.id === item.sidebar;
+  return item.type === "link" && !isExternal(item.href) && isBelow(path, item.base ?? item.href);
 }
 
 function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> }) {
@@ -103,19 +105,10 @@ function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> })
   );
 }
 
-function navTarget(item: NavbarItem, site: Site): NavTarget | undefined {
-  switch (item.type) {
-    case "doc":
-      return docRouteOf(site, item.docId, item.sidebar);
-    case "sidebar": {
-      const sidebar = site.sidebars.find((entry) => entry.id === item.sidebar);
-      return { href: item.link, base: sidebar?.basePath };
-    }
-    case "link":
-      return { href: item.href, base: isExternal(item.href) ? undefined : (item.base ?? item.href) };
-    default:
-      return undefined;
-  }
+function hrefOf(item: NavbarItem, site: Site): string | undefined {
+  if (item.type === "doc") return findDoc(site, item.docId)?.route;
+  if (item.type === "sidebar") return item.link;
+  return item.type === "link" ? item.href : undefined;
 }
 
 interface ItemsProps {

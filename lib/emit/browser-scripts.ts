@@ -12,6 +12,7 @@ import type { Site } from "@/lib/shared/site";
 import { normaliseBase } from "@/lib/shared/url";
 import { readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
+import { writeFiles } from "./write-files";
 
 const folder = "/assets/scripts";
 const entryFile = "components/frame/entry.client.ts";
@@ -52,9 +53,8 @@ export async function buildBrowserScripts(
   ]);
   const target = join(root, "public", folder);
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
   if (redoc) files.set(redocFile, redoc);
-  for (const [name, text] of files) writeFileSync(join(target, name), text);
+  writeFiles(target, Object.fromEntries(files));
   mkdirSync(dirname(scriptsFile), { recursive: true });
   const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
   writeFileSync(scriptsFile, JSON.stringify(scripts));

@@ -52,11 +52,8 @@ export interface Release {
 
 /** Every version that posts name, the highest first. */
 export function findReleases(posts: readonly Post[]): Release[] {
-  const groups = groupBy(
-    posts.filter((post) => post.version !== undefined),
-    (post) => post.version ?? "",
-  );
-  return groups
+  const released = posts.filter(({ version }) => version !== undefined);
+  return groupBy(released, ({ version = "" }) => version)
     .map(([version, members]) => ({ version, tag: tagOf(version), posts: members }))
     .sort((a, b) => compareVersions(b.version, a.version));
 }

@@ -153,22 +153,16 @@ export type TryItConfig = z.output<typeof tryItSchema>;
 
 /** The public repository on GitHub, and where this project is in it. */
 export const repositorySchema = z.strictObject({
-  url: z.string().regex(/^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+(?<!\.git|\/)$/, "must be https://host/owner/name"),
-  branch: text.regex(/^(?!\/)[\w./-]+(?<!\/)$/, "must be the name of a branch"),
-  folder: z
-    .string()
-    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/, "must be a path such as `docs`, without a slash at its ends"),
+  /** Such as `https://github.com/owner/name`. */
+  url: z.url({ protocol: /^https$/ }),
+  branch: text,
+  folder: z.string(),
 });
 
 export const agentsSchema = z.strictObject({
   page: z.string().startsWith("/").optional(),
-  signals: z
-    .strictObject({
-      search: z.boolean(),
-      "ai-input": z.boolean(),
-      "ai-train": z.boolean(),
-    })
-    .optional(),
+  /** `Content-Signal` of robots.txt. */
+  signals: z.record(z.enum(["search", "ai-input", "ai-train"]), z.boolean()).optional(),
   refused: z.array(text.regex(/^[\w.-]+$/, "must be a name such as `GPTBot`")).default([]),
 });
 
