@@ -136,6 +136,7 @@ export const worlds: Readonly<Record<string, World>> = {
       ],
     },
   },
+  [`${observability}/trace-with-python-sdk/reference-prompt-versions.mdx`]: { seed: fromQuickStart },
   [`${observability}/trace-with-python-sdk/instrument-functions.mdx`]: {
     files: {
       "articles/1.txt": "A new tram line opened in the city on Monday. It has nine stops.",
