@@ -1,5 +1,5 @@
 import { contentPolicy, insertPolicy, type PolicyOrigins } from "@/lib/emit/content-policy";
-import { scriptKind } from "@/lib/text/html";
+import { isCodeType } from "@/lib/text/html";
 
 /** What all pages of a build have in common. */
 export interface Finish {
@@ -33,7 +33,7 @@ export function finishHtml(html: string, site: Finish, origins: PolicyOrigins): 
       if (script !== undefined) {
         const { src, type } = readAttributes(script);
         if (src !== undefined) return finishScriptFile(element, src, site);
-        if (scriptKind(type) !== "code") return element;
+        if (!isCodeType(type)) return element;
         if (isNextInline(code)) return "";
         if (type !== "speculationrules" && code !== site.boot)
           throw new Error(`Next writes a script that is not known: ${code.slice(0, 80)}`);

@@ -73,9 +73,8 @@ const files = {
 
 test.each([
   ['<Include file="_parts/kesy.mdx" />', "include-file", `${home}:6`, "Did you mean `_parts/keys.mdx`?"],
-  ['<Code file="../secret.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
-  ['<Code file="/samples/run.py" />', "include-file", `${home}:6`, "Move the file into `content/`"],
-  ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Move what several pages say"],
+  ['<Code file="../secret.py" />', "include-file", `${home}:6`, "Paths start below `content/`"],
+  ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Markdown without frontmatter"],
   ['<Include file="samples/run.py" />', "include-file", `${home}:6`, 'Show a sample with `<Code file="…" />`.'],
   ['<Include file="_parts/a.mdx" />', "include-cycle", "content/_parts/b.mdx:4", "Take this line out"],
   ['<Code file="samples/run.py" mtea="wrap" />', "component-props", `${home}:6`, "Did you mean `meta`?"],

@@ -98,14 +98,10 @@ function readIncluded(line: Line, given: string, reading: Reading): { file: stri
     report(reading, line, "include-file", message, hint);
     return undefined;
   };
-  if (/^\/|\\|^\w+:/.test(given) || !file.startsWith("content/")) {
-    const hint = "Move the file into `content/`, and name it by its path from there.";
-    return fail(`\`${given}\` isn't a file below \`content/\`.`, hint);
-  }
-  if (!existsSync(join(root, file))) {
+  if (!file.startsWith("content/") || !existsSync(join(root, file))) {
     const known = listFiles(root, "content", [""], { hidden: true }).map((path) => path.slice("content/".length));
     const hint = didYouMean(given, known) ?? "Paths start below `content/`: `_parts/keys.mdx`.";
-    return fail(`There is no file \`${file}\`.`, hint);
+    return fail(`There is no file \`${given}\` below \`content/\`.`, hint);
   }
   const read = readText(root, file);
   if ("problem" in read) return fail(read.problem.message, read.problem.hint);
@@ -123,13 +119,10 @@ function codeLines(line: Line, { file, lines }: { file: string; lines: Line[] },
 }
 
 function partLines(line: Line, { file, lines }: { file: string; lines: Line[] }, reading: Reading): Line[] | undefined {
-  if (!/\.mdx?$/.test(file)) {
-    report(reading, line, "include-file", `\`${file}\` isn't Markdown.`, 'Show a sample with `<Code file="…" />`.');
-    return undefined;
-  }
-  if (lines[0]?.text.trimEnd() === "---") {
-    const hint = "Move what several pages say into a file of its own, such as `content/_parts/keys.mdx`.";
-    report(reading, line, "include-file", `\`${file}\` has frontmatter, so it is a page.`, hint);
+  if (!/\.mdx?$/.test(file) || lines[0]?.text.trimEnd() === "---") {
+    const hint =
+      'A part is Markdown without frontmatter, in a file of its own. Show a sample with `<Code file="…" />`.';
+    report(reading, line, "include-file", `\`${file}\` is no part of a page.`, hint);
     return undefined;
   }
   if (reading.trail.includes(file)) {

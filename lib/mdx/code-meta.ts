@@ -23,14 +23,7 @@ const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
  * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = {
-    marked: [],
-    added: [],
-    removed: [],
-    wrap: false,
-    output: false,
-    unknown: [],
-  };
+  const result: CodeMeta = { marked: [], added: [], removed: [], wrap: false, output: false, unknown: [] };
   for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
     const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
     const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];

@@ -54,12 +54,8 @@ async function tokenize(code: string, language: string): Promise<ThemedToken[][]
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
   // No time limit: what a slow machine leaves without colors would make another build than a fast one.
-  return ready.codeToTokensBase(code, {
-    lang: grammar,
-    theme: "site",
-    tokenizeMaxLineLength: maxLine,
-    tokenizeTimeLimit: 0,
-  });
+  const options = { lang: grammar, theme: "site", tokenizeMaxLineLength: maxLine, tokenizeTimeLimit: 0 };
+  return ready.codeToTokensBase(code, options);
 }
 
 function renderLines(lines: ThemedToken[][], meta: CodeMeta): string {

@@ -6,25 +6,23 @@ import type { Heading, TextSection } from "@/lib/shared/text";
 interface Written {
   /** The file that it was written in, where that isn't the page's. */
   file?: string;
+  line: number;
+  column: number;
 }
 
 /** A link as its author wrote it. */
 export interface LinkReference extends Written {
   url: string;
   kind: "link" | "image" | "definition" | "component";
-  line: number;
-  column: number;
 }
 
 /** An operation of the API, a term or a screenshot that a page names by its id. */
 export interface EntryReference extends Written {
   id: string;
-  line: number;
-  column: number;
 }
 
 /** A block of code as its author wrote it. */
-export interface CodeSample extends Written {
+export interface CodeSample extends Omit<Written, "column"> {
   language: string;
   title?: string;
   text: string;

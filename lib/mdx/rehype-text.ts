@@ -14,7 +14,6 @@ const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".s
 export function rehypeText(context: PageContext) {
   return (tree: Root) => {
     let section: TextSection = { id: "", text: "", code: [] };
-    context.sections.push(section);
     const open = (id: string) => {
       section = { id, text: "", code: [] };
       context.sections.push(section);
@@ -23,47 +22,36 @@ export function rehypeText(context: PageContext) {
       const clean = text.replace(/\s+/g, " ").trim();
       if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
     };
-    const quote = (code: string) => {
-      if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
-    };
-    const noteOperation = (node: Nodes) => {
+    const noteInline = (node: Nodes) => {
       const operation = isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
       if (operation) section.operations = [...(section.operations ?? []), operation];
+      const code = node.type === "element" && node.tagName === "code" ? textOf(node) : "";
+      if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
     };
+    open("");
     visit(tree, (node) => {
       if (isJsxElement(node)) {
-        noteOperation(node);
+        noteInline(node);
         if (node.name === "Step") open(attributeText(node, "id") ?? "");
-        for (const name of ["title", "summary", "alt", "caption"]) {
-          const value = attributeText(node, name);
-          if (value && !(node.name === "Step" && name === "title")) add(value);
-        }
+        for (const name of node.name === "Step" ? [] : ["title", "summary", "alt", "caption"])
+          add(attributeText(node, name) ?? "");
         for (const said of markerTexts(attributeText(node, "callouts"))) add(said.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;
-      if (/^h[1-6]$/.test(node.tagName)) {
-        open(String(node.properties.id ?? ""));
-        return SKIP;
-      }
-      if (node.tagName === "pre") {
-        section.code.push(textOf(node as Element).replace(/\n$/, ""));
-        return SKIP;
-      }
-      if (
-        blocks.has(node.tagName) &&
-        !node.children.some((child) => child.type === "element" && blocks.has(child.tagName))
-      ) {
-        add(proseOf(node as Element));
-        visit(node, (inner) => {
-          noteOperation(inner);
-          if (inner.type === "element" && inner.tagName === "code") quote(textOf(inner));
-        });
-        return SKIP;
-      }
-      return undefined;
+      if (/^h[1-6]$/.test(node.tagName)) open(String(node.properties.id ?? ""));
+      else if (node.tagName === "pre") section.code.push(textOf(node as Element).replace(/\n$/, ""));
+      else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
+        add(proseOf(node));
+        visit(node, noteInline);
+      } else return undefined;
+      return SKIP;
     });
   };
+}
+
+function isTextBlock(node: Nodes): boolean {
+  return node.type === "element" && blocks.has(node.tagName);
 }
 
 /** The text of an element, without the numbers of markers that it links to. */

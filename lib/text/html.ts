@@ -18,17 +18,7 @@ export interface HtmlFacts {
   bytes: number;
 }
 
-const urlAttributes: Readonly<Record<string, readonly string[]>> = {
-  a: ["href"],
-  link: ["href"],
-  img: ["src", "srcset"],
-  source: ["src", "srcset"],
-  script: ["src"],
-  iframe: ["src"],
-  form: ["action"],
-  use: ["href"],
-  image: ["href"],
-};
+const urlAttributes = ["href", "src", "srcset", "action"];
 
 /** What a page of the export holds, read by a real parser. */
 export function readHtml(html: string): HtmlFacts {
@@ -43,18 +33,11 @@ export function readHtml(html: string): HtmlFacts {
       for (const [, url] of JSON.parse(attributes["data-moved"] ?? "[]") as [string, string][])
         facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
       notePolicy(facts, name, attributes);
-      for (const attribute of urlAttributes[name] ?? []) {
+      const { rel = "" } = attributes;
+      for (const attribute of urlAttributes) {
         const value = attributes[attribute];
-        if (value === undefined) continue;
-        const urls = attribute === "srcset" ? srcsetUrls(value) : [value];
-        for (const url of urls) {
-          facts.references.push({
-            url: url.trim(),
-            element: name,
-            inMain: main > 0,
-            rel: attributes.rel ?? "",
-          });
-        }
+        const urls = value === undefined ? [] : attribute === "srcset" ? srcsetUrls(value) : [value];
+        for (const url of urls) facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
       }
     },
     onclosetag(name) {
@@ -73,10 +56,9 @@ function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, s
   }
 }
 
-/** A script that a policy must know, or a data block for search engines; undefined for any other data. */
-export function scriptKind(type: string | undefined): "code" | "data" | undefined {
-  if (!type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type)) return "code";
-  return type === "application/ld+json" ? "data" : undefined;
+/** True for a script that a policy must know, by its type; other scripts are blocks of data. */
+export function isCodeType(type: string | undefined): boolean {
+  return !type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type);
 }
 
 function srcsetUrls(value: string): string[] {

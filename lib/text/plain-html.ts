@@ -61,12 +61,11 @@ function element(node: Element, place: Place): ElementContent[] {
 type Rule = (node: Element, place: Place) => ElementContent[];
 
 const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
-const unwrap: Rule = (node, place) => walk(node.children, place);
 const same = (names: string, rule: Rule) => Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
 /** What isn't named here leaves its words. */
 const rules: Record<string, Rule> = {
-  ...same("p em strong b del s sub sup br hr blockquote table thead tbody tr td th", keep),
+  ...same("p em strong b del s sub sup kbd br hr blockquote table thead tbody tr td th", keep),
   ...same("header footer nav section", container),
   ...same("h1 h2 h3 h4 h5 h6", heading),
   ...same("cite i", (node, place) => {
@@ -77,7 +76,6 @@ const rules: Record<string, Rule> = {
   article: entry,
   aside: beside,
   code: (node) => [h("code", textOf(node))],
-  dd: unwrap,
   details: folded,
   div: block,
   dt: definedTerm,
@@ -90,7 +88,6 @@ const rules: Record<string, Rule> = {
     // Lazy, or React puts a preload link before the text of a feed.
     h("img", [], { src: full(src, address), alt, loading: "lazy" }),
   ],
-  kbd: (node) => [h("kbd", textOf(node))],
   li: item,
   ol: (node, place) =>
     "data-steps" in node.properties

@@ -5,13 +5,9 @@ import { Parser } from "htmlparser2";
 const silent = new Set(["script", "style", "template", "noscript", "svg", "button", "form", "source"]);
 
 /** What only eyes or controls need, and what a component takes out of its text itself. */
-function isSilent(name: string, attributes: Record<string, string>): boolean {
-  return (
-    silent.has(name) ||
-    attributes["aria-hidden"] === "true" ||
-    "hidden" in attributes ||
-    "data-markdown-ignore" in attributes
-  );
+function isSilent(name: string, { hidden, ...attributes }: Record<string, string>): boolean {
+  const isLeftOut = hidden !== undefined || "data-markdown-ignore" in attributes;
+  return silent.has(name) || isLeftOut || attributes["aria-hidden"] === "true";
 }
 
 /** The <main> of a page. */
