@@ -15,9 +15,21 @@ const named = (docId: string, sidebarId: string) =>
 
 /** What is wrong in the configuration, and words that the problem must hold. */
 const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
-  ["a navbar item without a type", { config: navbar({ label: "Docs" }) }, "config-invalid", "navbar.0", "a `type`"],
-  ["an unknown doc id", { config: named("idnex", "main") }, "config-doc-unknown", "`idnex`", "ids: index, a"],
-  ["an unknown sidebar id", { config: named("index", "mian") }, "config-sidebar-unknown", "`mian`", "are: main"],
+  ["a navbar item without a type", { config: navbar({ label: "Docs" }) }, "config-invalid", "needs a `type`"],
+  [
+    "a sidebar item without a link",
+    { config: navbar({ type: "sidebar", label: "Docs", sidebar: "main" }) },
+    "config-invalid",
+    "needs a link",
+  ],
+  ["an unknown doc id", { config: named("idnex", "main") }, "config-doc-unknown", "`idnex`", "Available ids: index, a"],
+  [
+    "an unknown sidebar id",
+    { config: named("index", "mian") },
+    "config-sidebar-unknown",
+    "`mian`",
+    "Sidebars are: main",
+  ],
   ["an unknown key", { config: { titel: "x" } as Fixture["config"] }, "config-invalid", "titel"],
   ["no address", { config: navbar({ type: "link", label: "X", href: "x:1" }) }, "config-invalid", "navbar.0.href"],
   ["an unknown doc", { sidebars: sidebar("a", "b") }, "config-doc-unknown", "`main`", "`b`", "ids: a, index"],
@@ -98,10 +110,13 @@ describe("configuration", () => {
     },
   );
 
-  it("names a key that can't be left out", async () => {
-    const { isLast: _, ...version } = fixtureConfig.version;
-    const { problems } = await checkFixture({ files, config: { version } as Fixture["config"] });
-    expect(problems.map(({ message }) => message)).toEqual(["`version.isLast` is missing."]);
+  const required =
+    "version.label version.isLast version.path version.mainDocId locale.label locale.calendar locale.path";
+  it.each([...required.split(" "), "announcement.id"])("%s can't be left out", async (name) => {
+    const [key = "", inner = ""] = name.split(".");
+    const whole = Object(fixtureConfig[key as keyof typeof fixtureConfig] ?? { id: "", content: "x" });
+    const { problems } = await checkFixture({ files, config: { [key]: { ...whole, [inner]: undefined } } });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`\`${name}\``)]);
   });
 
   it("takes the keys of a deployment from a file, and names that file", () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { fingerprintIn } from "./fingerprint";
+import { codeFingerprint } from "./fingerprint";
 
 let root = "";
 
@@ -26,14 +26,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 it.each(["lib/entry.ts", "lib/a.ts", "lib/deep/b.tsx", "lib/data.json", "package-lock.json"])(
   "changes with %s, which the entry reaches",
   (file) => {
-    const before = fingerprintIn(root, ["lib/entry.ts"]);
+    const before = codeFingerprint("lib/entry.ts", root);
     write(file, "export {};");
-    expect(fingerprintIn(root, ["lib/entry.ts"])).not.toBe(before);
+    expect(codeFingerprint("lib/entry.ts", root)).not.toBe(before);
   },
 );
 
 it("stays when a module changes that the entry doesn't reach", () => {
-  const before = fingerprintIn(root, ["lib/entry.ts"]);
+  const before = codeFingerprint("lib/entry.ts", root);
   write("lib/other.ts", "2");
-  expect(fingerprintIn(root, ["lib/entry.ts"])).toBe(before);
+  expect(codeFingerprint("lib/entry.ts", root)).toBe(before);
 });

@@ -3,18 +3,13 @@ import { join, posix } from "node:path";
 import { contentHash } from "@/lib/shared/disk-cache";
 
 /**
- * Hash of modules, everything they import from this project, and the locked packages. Caches carry the hash of the
- * code that fills them, so that no one has to remember to raise a version.
- * @param entries Files relative to the project: `lib/openapi/history/history.ts`.
+ * Hash of a module, everything it imports from this project, and the locked packages. Caches carry the hash of the code
+ * that fills them, so that no one has to remember to raise a version.
+ * @param entry Relative to the project: `lib/openapi/history/history.ts`.
  */
-export function codeFingerprint(...entries: string[]): string {
-  return fingerprintIn(process.cwd(), entries);
-}
-
-/** The same for a project in another folder. */
-export function fingerprintIn(root: string, entries: readonly string[]): string {
+export function codeFingerprint(entry: string, root = process.cwd()): string {
   try {
-    const sources = [...moduleGraph(root, entries)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sources = [...moduleGraph(root, entry)].sort(([a], [b]) => (a < b ? -1 : 1));
     return contentHash(...sources.flat(), readFileSync(join(root, "package-lock.json"), "utf8"));
   } catch {
     // Without the sources nothing can be told apart: no entry of another process is trusted.
@@ -26,9 +21,9 @@ export function fingerprintIn(root: string, entries: readonly string[]): string 
 const specifiers = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
-function moduleGraph(root: string, entries: readonly string[]): Map<string, string> {
+function moduleGraph(root: string, entry: string): Map<string, string> {
   const graph = new Map<string, string>();
-  const open = [...entries];
+  const open = [entry];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (graph.has(file)) continue;
     const source = readFileSync(join(root, file), "utf8");

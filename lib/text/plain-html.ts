@@ -322,23 +322,18 @@ function item(node: Element, place: Place): ElementContent[] {
 function field(node: Element, head: Element, mark: Element, place: Place): Element {
   const [, ...flags] = elementsOf(head).map((flag) => textOf(flag).trim());
   const rest = elementsOf(node).filter((child) => child !== head);
-  const facts = rest.filter(({ tagName }) => tagName === "div");
+  // Constraints, default and example.
+  const boxes = rest.filter(({ tagName }) => tagName === "div").flatMap(elementsOf);
+  const facts = boxes.flatMap((fact) => [text("; "), ...walk(fact.children, place)]);
   const [first, ...below] = rest.filter(({ tagName }) => tagName !== "div").flatMap((child) => element(child, place));
   const said = first && isElement(first, "p") ? first.children : [];
   const line = [
     mark.tagName === "code" ? h("code", textOf(mark)) : text(textOf(mark)),
     ...(flags.length > 0 ? [text(` (${flags.join(", ")})`)] : []),
     ...(said.length > 0 ? [text(": "), ...said] : []),
-    ...factsOf(facts, place),
+    ...(facts.length > 0 ? [text(" ("), ...facts.slice(1), text(")")] : []),
   ];
   return h("li", [h("p", line), ...(said.length > 0 || !first ? [] : [first]), ...below]);
-}
-
-/** Constraints, default and example in brackets. */
-function factsOf(boxes: readonly Element[], place: Place): ElementContent[] {
-  const facts = boxes.flatMap(elementsOf).map((fact) => walk(fact.children, place));
-  if (facts.length === 0) return [];
-  return [text(" ("), ...facts.flatMap((fact, index) => [...(index > 0 ? [text("; ")] : []), ...fact]), text(")")];
 }
 
 function joined(nodes: Nodes): ElementContent[] {
