@@ -199,3 +199,14 @@ test("no word of the samples is broken at 320 px", async ({ page }) => {
     expect(await brokenWords(page, "main :is(aside p, figcaption)"), path).toEqual([]);
   }
 });
+
+test("the narrowest phones show a table of three columns whole, and no dot at the end of a line of facts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto("/");
+  const table = page.locator("main table").first();
+  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
+  const facts = page.locator("main header li", { hasText: "Open source" });
+  expect(await facts.evaluate((item) => getComputedStyle(item, "::after").content)).toBe("none");
+});
