@@ -200,7 +200,7 @@ test("no word of the samples is broken at 320 px", async ({ page }) => {
   }
 });
 
-test("the narrowest phones show a table of three columns whole, and no dot at the end of a line of facts", async ({
+test("the narrowest phones show a table of three columns and a field whole, and no dot at the end of a line of facts", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 });
@@ -209,4 +209,7 @@ test("the narrowest phones show a table of three columns whole, and no dot at th
   expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
   const facts = page.locator("main header li", { hasText: "Open source" });
   expect(await facts.evaluate((item) => getComputedStyle(item, "::after").content)).toBe("none");
+  await page.goto("/reference/api/category");
+  const field = await page.getByRole("searchbox", { name: "Filter operations" }).boundingBox();
+  expect(field?.width).toBeGreaterThan(250);
 });
