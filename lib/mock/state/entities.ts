@@ -7,58 +7,40 @@ import { internal, isUuid, unexpected } from "./faults";
 import { answerAs, tableOf } from "./records";
 import { appOf } from "./versions";
 
-/** What the older API creates, lists, reads, updates and deletes in the usual way. */
-interface Entity {
-  name: string;
-  idField: string;
-  /** The operations that do it, in this order. The examples of listing and reading are there from the start. */
-  operations: readonly [list: string, read: string, create: string, update: string, remove: string];
-  /** List of ids in the body of a deletion. */
-  idList?: string;
-}
+/** What the older API lists, reads, creates, updates and deletes in the usual way, by the operations in this order. */
+const entities: Readonly<Record<string, readonly string[]>> = {
+  apps: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
+  testsets: ["get_testsets", "get_single_testset", "create_testset", "update_testset", "delete_testsets"],
+  "evaluator configs": [
+    "list_evaluator_configs",
+    "get_evaluator_config",
+    "create_evaluator_config",
+    "update_evaluator_config",
+    "delete_evaluator_config",
+  ],
+  secrets: ["list_secrets", "read_secret", "create_secret", "update_secret", "delete_secret"],
+};
 
-const entities: readonly Entity[] = [
-  {
-    name: "apps",
-    idField: "app_id",
-    operations: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
-  },
-  {
-    name: "testsets",
-    idField: "id",
-    operations: ["get_testsets", "get_single_testset", "create_testset", "update_testset", "delete_testsets"],
-    idList: "testset_ids",
-  },
-  {
-    name: "evaluator configs",
-    idField: "id",
-    operations: [
-      ...(["list_evaluator_configs", "get_evaluator_config", "create_evaluator_config"] as const),
-      ...(["update_evaluator_config", "delete_evaluator_config"] as const),
-    ],
-  },
-  {
-    name: "secrets",
-    idField: "id",
-    operations: ["list_secrets", "read_secret", "create_secret", "update_secret", "delete_secret"],
-  },
-];
+const idFieldOf = (name: string) => (name === "apps" ? "app_id" : "id");
 
-/** Puts the records of the examples into a session: the same id in two examples is one record with the fields of both. */
+/**
+ * Puts what the examples of listing and reading show into a session: the same id in two examples is one record with the
+ * fields of both.
+ */
 export function seedEntities(session: Session): void {
-  for (const { name, idField, operations } of entities) {
+  for (const [name, operations] of Object.entries(entities)) {
     const table = tableOf(session, name);
     for (const record of operations.slice(0, 2).flatMap((id) => objectsIn({ value: session.example(id) }, "value"))) {
-      const key = String(record[idField] ?? record._id);
+      const key = String(record[idFieldOf(name)] ?? record._id);
       table.set(key, { ...table.get(key), ...record });
     }
   }
 }
 
 export const entityHandlers: Handlers = Object.fromEntries(
-  entities.flatMap((entity) => {
+  Object.entries(entities).flatMap(([name, operations]) => {
     const actions = [list, read, create, update, remove];
-    return actions.map((action, index) => [entity.operations[index], (call: Call) => action(call, entity)]);
+    return actions.map((action, index) => [operations[index], (call: Call) => action(call, name)]);
   }),
 );
 
@@ -67,13 +49,13 @@ function factsOf({ sent }: Call): Fields {
   return { ...sent, ...fieldsAt(sent, "secret") };
 }
 
-function list(call: Call, { name }: Entity): Answer {
+function list(call: Call, name: string): Answer {
   const fits = (record: Fields) =>
     Object.entries(call.query).every(([key, value]) => record[key] === undefined || record[key] === value);
   return answerAs(call, [...tableOf(call.session, name).values()].filter(fits));
 }
 
-function read(call: Call, { name }: Entity): Answer {
+function read(call: Call, name: string): Answer {
   const record = tableOf(call.session, name).get(call.id);
   return record ? show(call, record) : missing(call);
 }
@@ -88,7 +70,7 @@ function missing(call: Call): Answer {
   return refuse(500, isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`);
 }
 
-function create(call: Call, { name, idField }: Entity): Answer {
+function create(call: Call, name: string): Answer {
   const { session, operation, documented } = call;
   const facts = factsOf(call);
   const records = tableOf(session, name);
@@ -99,7 +81,7 @@ function create(call: Call, { name, idField }: Entity): Answer {
   const asked = new Map(shapeOf(session.api.document, operation.body?.media[0]?.schema).properties);
   // What the request could have said and has not is not taken from the example.
   const made = Object.entries(asFields(documented.example)).filter(([field]) => !asked.has(field));
-  const record: Fields = { ...Object.fromEntries(made), ...facts, [idField]: id };
+  const record: Fields = { ...Object.fromEntries(made), ...facts, [idFieldOf(name)]: id };
   if (name === "testsets" || record.created_at) record.created_at = now;
   if (name === "testsets" || name === "apps" || record.updated_at) record.updated_at = now;
   if (name === "apps") record.app_type = appType(facts.template_key);
@@ -113,29 +95,30 @@ function appType(template: unknown): string | null {
   return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
 }
 
-function update(call: Call, { name, idField }: Entity): Answer {
+function update(call: Call, name: string): Answer {
   const { session, id } = call;
   const records = tableOf(session, name);
   const record = records.get(id);
   if (!record) return missing(call);
+  const idField = idFieldOf(name);
   const next = { ...record, ...withoutNulls(factsOf(call)), [idField]: record[idField] ?? id };
   if (record.updated_at !== undefined) next.updated_at = timestamp(session.now(), false);
   records.set(id, next);
   return show(call, next);
 }
 
-function remove(call: Call, { name, idList }: Entity): Answer {
+function remove(call: Call, name: string): Answer {
   const { session, id, sent, documented } = call;
   const records = tableOf(session, name);
-  const ids = idList ? [sent[idList]].flat().map(String) : [id];
-  if (!idList && !records.has(id)) return missing(call);
+  const ids = name === "testsets" ? [sent.testset_ids].flat().map(String) : [id];
+  if (name !== "testsets" && !records.has(id)) return missing(call);
   for (const one of ids) records.delete(one);
   if (name === "apps") {
     session.variants = session.variants.filter(({ fields }) => fields.app_id !== id);
     session.deployments = session.deployments.filter(({ revision }) => revision.variant.fields.app_id !== id);
   }
   if (documented.status === 204) return { status: 204 };
-  return { status: documented.status, json: idList ? ids : documented.example };
+  return { status: documented.status, json: name === "testsets" ? ids : documented.example };
 }
 
 function show(call: Call, record: Fields): Answer {
