@@ -49,15 +49,10 @@ describe("the mock", () => {
 describe("the check of a request before it is sent", () => {
   const data = { kind: "openai", provider: { key: "" } };
   const secret = { header: { name: "" }, secret: { kind: "provider_key", data } };
+  const empty = "body/secret/data/provider/key: This is required, but it is empty.";
   it.each<[string, string, string, unknown, string[]]>([
     ["finds what the mock would refuse", "POST", "/apps", {}, ["body/app_name: Field required"]],
-    [
-      "asks for a required text that is empty",
-      "POST",
-      "/vault/v1/secrets/",
-      secret,
-      ["body/secret/data/provider/key: This is required, but it is empty."],
-    ],
+    ["asks for a required text that is empty", "POST", "/vault/v1/secrets/", secret, [empty]],
     ["leaves an optional text alone", "GET", "/apps?app_name=", undefined, []],
     ["says nothing of what it doesn't know", "POST", "/nowhere", {}, []],
   ])("%s", async (_what, method, url, given, wanted) => {

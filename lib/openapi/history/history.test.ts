@@ -189,12 +189,8 @@ const thingsApi = (things: Json | undefined, schemas: Json = named, path = "/thi
 };
 
 const query = (schema: Json, more: Json = {}) => ({ parameters: [{ name: "q", in: "query", schema, ...more }] });
-const body = (schema: Json, more: Json = {}) => ({
-  requestBody: { content: { "application/json": { schema } }, ...more },
-});
-const answer = (schema: Json, status = "200") => ({
-  responses: { [status]: { description: "", content: { "application/json": { schema } } } },
-});
+const body = (schema: Json, more: Json = {}) => ({ requestBody: { ...json(schema), ...more } });
+const answer = (schema: Json, status = "200") => ({ responses: { [status]: { description: "", ...json(schema) } } });
 const needed = { required: true };
 const noBody = { requestBody: { content: {} } };
 const noAnswer = { responses: { 200: { description: "" } } };
@@ -294,10 +290,5 @@ describe("compareApis", () => {
     const tree = (leaf: Json) => thingsApi(answer(fields({ kids })), { Tree: fields({ leaf, kids }) });
     const changes = compareApis(tree(text), tree(count));
     expect(changes.map(({ place }) => place)).toEqual(["Response 200: `kids{}[].leaf`"]);
-  });
-
-  it("puts what breaks first", () => {
-    const changes = compareApis(thingsApi(query(text)), thingsApi({ ...query(count), ...body(text), ...answer(text) }));
-    expect(changes.map(({ severity }) => severity)).toEqual(["breaking", "behavior", "additive"]);
   });
 });
