@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { quietEnvironment } from "@/lib/build/report/terminal";
+import { describe, expect, it, vi } from "vitest";
+import { quietEnvironment, runStep } from "@/lib/build/report/terminal";
 import { startable } from "@/lib/shared/program";
 
 describe("failures of a command", () => {
@@ -17,6 +17,17 @@ describe("failures of a command", () => {
     expect(`${stdout}${stderr}`).not.toMatch(/\n {4}at /);
     expect(status).toBe(1);
   });
+});
+
+it("a terminal names a step while it runs", async () => {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const before = process.stdout.isTTY;
+  process.stdout.isTTY = true;
+  await runStep("content", () => {});
+  const written = String(write.mock.calls[0]);
+  process.stdout.isTTY = before;
+  write.mockRestore();
+  expect(written).toBe("  content …\r");
 });
 
 it("no tool of a command may send anything home", { timeout: 60_000 }, () => {

@@ -33,6 +33,8 @@ function annotation({ severity, file, line = 1, column = 1, message, hint, code 
 /** Runs a named piece of work and prints one plain line: name, seconds, and the result where it is a text. */
 export async function runStep<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
+  // Some steps take a minute, in which a terminal would say nothing. The line below takes its place.
+  if (process.stdout.isTTY) process.stdout.write(`  ${name} …\r`);
   const result = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`  ${name.padEnd(18)} ${seconds.padStart(5)} s${typeof result === "string" ? `  ${result}` : ""}`);
