@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { parseData } from "@/lib/content/data";
 import { collectPages } from "@/lib/content/search-pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { sitemapEntries } from "@/lib/shared/crawlers";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
-import { type GlossaryInput, glossarySchema } from "./glossary";
+import type { GlossaryInput } from "./glossary";
 
 const good: GlossaryInput = {
   title: "Glossary",
@@ -17,24 +16,6 @@ const good: GlossaryInput = {
     { name: "Case", text: "A row of a table." },
   ],
 };
-
-/** The file as an author would have it: one key a line. */
-function load(terms: object[]) {
-  const text = `export const glossary = ${JSON.stringify({ ...good, terms }, null, 2).replace(/"(\w+)":/g, "$1:")};\n`;
-  const { problems } = parseData(glossarySchema, { ...good, terms }, { file: "content/glossary.ts", text });
-  return problems.map((item) => [item.code, item.file, text.split("\n")[(item.line ?? 0) - 1]?.trim()]);
-}
-
-const [set, row] = good.terms as [object, object];
-
-describe("the data of the glossary", () => {
-  it.each<[string, object[], string]>([
-    ["an unknown key", [row, { ...set, see: [], link: "/" }], 'link: "/"'],
-    ["a page of another site", [row, { ...set, page: "https://x.example" }], 'page: "https://x.example"'],
-  ])("names the line of %s", (_name, terms, line) => {
-    expect(load(terms)).toEqual([["config-invalid", "content/glossary.ts", line]]);
-  });
-});
 
 describe("a term in a page", () => {
   const written = page('Rows of a <Term id="test-set">test set</Term>, each a <Term id="cse">case</Term>.');
