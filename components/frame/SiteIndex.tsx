@@ -3,11 +3,6 @@ import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./SiteIndex.module.css";
 
-interface Entry {
-  route: string;
-  label: string;
-}
-
 /** The documentation pages by section, from the sidebars: the way through the site when nothing else works. */
 export function SiteIndex({ site }: { site: Site }) {
   const seen = new Set<string>();
@@ -39,7 +34,7 @@ export function SiteIndex({ site }: { site: Site }) {
   );
 }
 
-function entriesOf(site: Site, nodes: readonly SidebarNode[]): Entry[] {
+function entriesOf(site: Site, nodes: readonly SidebarNode[]): { route: string; label: string }[] {
   return nodes.flatMap((node) => {
     if (node.type === "doc") return { route: node.route, label: findDoc(site, node.id)?.title ?? node.label };
     return node.type === "category" ? entriesOf(site, node.items) : [];
