@@ -13,13 +13,6 @@ export interface HeadPlan extends Rect {
   label: string[];
   note: string[];
 }
-/** Lines of text; `y` is the first baseline. */
-export interface LinesPlan {
-  lines: string[];
-  x: number;
-  y: number;
-  anchor: "start" | "middle" | "end";
-}
 /** The heads, the messages with the `d` of their arrows, and all life lines in one path. */
 export type SequencePlan = ReturnType<typeof layout>;
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FlowEdge, FlowNode, FlowPlan } from "../Flow/flow-layout";
 import { layoutFlowNarrow } from "../Flow/flow-narrow-layout";
 import { layoutFlowWide } from "../Flow/flow-wide-layout";
-import { type LinesPlan, layoutSequenceNarrow, layoutSequenceWide } from "../Sequence/sequence-layout";
+import { layoutSequenceNarrow, layoutSequenceWide, type SequencePlan } from "../Sequence/sequence-layout";
 import { bottom, type Rect, right } from "./geometry";
 import { textWidth } from "./measure";
 
@@ -22,7 +22,7 @@ function expectRoom(frame: Rect, things: readonly Thing[]): void {
 }
 
 /** Where lines of text are. */
-function textRect({ lines, x, y, anchor }: LinesPlan): Rect {
+function textRect({ lines, x, y, anchor }: SequencePlan["messages"][number]["label"]): Rect {
   const width = Math.max(...lines.map((line) => textWidth(line, "dim")));
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return { x: left, y: y - 11, width, height: (lines.length - 1) * 16 + 15 };
