@@ -1,3 +1,4 @@
+import { readBlocks } from "@/lib/proof/blocks";
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Doc } from "@/lib/shared/site";
 import { kebabCase } from "@/lib/shared/slug";
@@ -5,9 +6,6 @@ import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 
 /** Stands in a page for the prompt that lets a coding agent do what the page says. */
 const token = "this-site:prompt";
-
-/** Fences with their info string and their code. */
-const fence = /^ *(`{3,})([^\n`]*)\n([\s\S]*?)^ *\1 *$/gm;
 
 type PromptSource = Pick<Doc, "title" | "route" | "body" | "proof">;
 
@@ -18,18 +16,14 @@ export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
 }
 
 function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteConfig): string {
-  const blocks = [...body.matchAll(fence)].map(([, , info = "", code = ""]) => ({ info, code }));
-  const isOutput = (info: string) => /\boutput\b/.test(info);
-  const commands = blocks.filter(({ info }) => /^bash\b/.test(info) && !isOutput(info)).map(({ code }) => code);
+  const blocks = readBlocks(body);
+  const commands = blocks.filter(({ language, meta }) => language === "bash" && !meta.output).map(({ text }) => text);
   const joined = commands.join("\n").replace(/\\\n\s*/g, "");
   const installs = unique(joined.matchAll(/^ *((?:pip|npm|uv|git) (?:install|add|clone)\b.*)$/gm));
   const variables = unique(joined.matchAll(/^ *export ([A-Z][A-Z0-9_]*)=/gm));
-  const files = unique(blocks.flatMap(({ info }) => [...info.matchAll(/\btitle="([\w./-]+\.\w+)"/g)]));
+  const files = unique(blocks.flatMap(({ meta }) => [...(meta.title ?? "").matchAll(/^([\w./-]+\.\w+)$/g)]));
   const steps = unique(body.matchAll(/<Step title="([^"]+)">/g));
-  const output = blocks
-    .find(({ info }) => isOutput(info))
-    ?.code.trim()
-    .split("\n")[0];
+  const [output] = (blocks.find(({ meta }) => meta.output)?.text ?? "").trim().split("\n");
   const sdk = kebabCase(config.productName);
   const isSdkInstalled = installs.some((command) => command.split(" ").includes(sdk));
   const page = absoluteUrl(markdownRoute(route), config.url, config.basePath);

@@ -110,7 +110,8 @@ function codeBlockNode(
   meta: CodeMeta,
   more: Record<string, string>,
 ): ElementContent {
-  const title = meta.title ?? defaultTitle(language.id);
+  // A block without a file is titled by what it is.
+  const title = meta.title ?? (["bash", "powershell"].includes(language.id) ? "Terminal" : "");
   const node = component("CodeBlock", { html, language: language.label, fence: language.id, title, ...more });
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
@@ -121,9 +122,4 @@ function component(name: string, values: Record<string, string>): JsxElement {
   const node: JsxElement = { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
   addAttributes(node, values);
   return node;
-}
-
-/** A block without a file is titled by what it is. */
-function defaultTitle(language: string): string {
-  return language === "bash" || language === "powershell" ? "Terminal" : "";
 }

@@ -28,10 +28,8 @@ function explain(reason: string, place: { line?: number; column?: number }, sour
   const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
   const line = said ? Number(said[1]) : (place.line ?? 1);
   const column = Number(said?.[2] ?? place.column ?? 1);
-  const words = reason
-    .replace(/^\[next-mdx-remote\][^\n]*\n/, "")
-    .split("\n")[0]
-    ?.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
+  const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
+  const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
   const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
   return problem({
     code: "mdx-syntax",
