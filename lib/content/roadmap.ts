@@ -40,13 +40,9 @@ export const roadmapSchema = z.strictObject({
 });
 
 /** Phases of a feature, in the order of the board. */
-export const phases = ["shipped", "inProgress", "planned"] as const;
-export type Phase = (typeof phases)[number];
-export const phaseTitles: Record<Phase, string> = {
-  shipped: "Last shipped",
-  inProgress: "In progress",
-  planned: "Planned",
-};
+export const phaseTitles = { shipped: "Last shipped", inProgress: "In progress", planned: "Planned" };
+export type Phase = keyof typeof phaseTitles;
+export const phases = Object.keys(phaseTitles) as Phase[];
 
 export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;
