@@ -134,9 +134,6 @@ export const site: SiteConfigInput = {
   links: {
     github: "https://github.com/Agenta-AI/agenta",
     issues: "https://github.com/Agenta-AI/agenta/issues/new",
-    slack: "https://join.slack.com/t/agenta-hq/shared_invite/zt-37pnbp5s6-mbBrPL863d_oLB61GSNFjw",
-    demo: "https://cal.com/mahmoud-mabrouk-ogzgey/demo",
-    cloud: "https://cloud.agenta.ai",
     website: "https://agenta.ai",
     discussions: "https://github.com/Agenta-AI/agenta/discussions",
   },

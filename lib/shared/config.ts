@@ -205,9 +205,6 @@ export const siteConfigSchema = z.strictObject({
   links: z.strictObject({
     github: z.url(),
     issues: z.url(),
-    slack: z.url(),
-    demo: z.url(),
-    cloud: z.url(),
     website: z.url(),
     discussions: z.url(),
   }),
