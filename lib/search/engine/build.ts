@@ -16,8 +16,8 @@ import {
 } from "./shards";
 import { TermIndex } from "./term-index";
 
-/** Size of a shard of terms, in characters of JSON: about 5 kB as it is sent. */
-const shardSize = 20_000;
+/** Size of a shard of terms, in characters of JSON: about 3.5 kB as it is sent. */
+const shardSize = 14_000;
 
 /** Files of the index by name, as JSON. `base` is the base path of the deployment. */
 export function buildShards(pages: readonly SearchPage[], base: string): Map<string, string> {
@@ -26,36 +26,39 @@ export function buildShards(pages: readonly SearchPage[], base: string): Map<str
     (page): CorePage => ({
       route: page.route,
       title: page.title,
-      label: page.keywords[0] ?? page.title,
+      label: page.keywords[0] === page.title ? undefined : page.keywords[0],
       section: sections.indexOf(page.section),
       path: page.path,
       kind: page.kind,
       method: page.method,
-      keywords: page.keywords.slice(1).join(" "),
       headings: page.headings.map(({ level, text }) => `${level}${text}`).join("\n"),
     }),
   );
   const pageShards = pages.map(toPageShard);
   const index = new TermIndex();
-  const asked = pages.flatMap((page, at) => pageShards[at]?.map(([anchor]) => page.asked?.[anchor] ?? "") ?? []);
   const { searched } = readEntries({ pages: corePages, sections });
-  for (const [id, [, content, code, summary = ""]] of pageShards.flat().entries()) {
-    index.add({ ...searched[id], summary, content, code, asked: asked[id]?.replace(quotation, "") });
+  for (const [at, page] of pages.entries()) {
+    for (const [anchor, content, code, summary] of pageShards[at] ?? []) {
+      const keywords = anchor ? "" : [...page.keywords, page.route].join(" ");
+      const asked = page.asked?.[anchor]?.replace(quotation, "");
+      index.add({ ...searched[index.size], keywords, summary, content, code, asked });
+    }
   }
   const shards = splitTerms(packTerms(index)).map(toColumns);
-  const everything: Everything = { terms: shards, pages: pageShards };
+  const messages = collectMessages(pages);
+  const everything: Everything = { messages, terms: shards, pages: pageShards };
   const core: PackedCore = {
     base,
     sections,
     pages: toColumns(corePages),
     starts: shards.map(({ term }) => term[0] ?? ""),
     lengths: Object.fromEntries(shownFields.map((field) => [field, index.lengths[field]])) as PackedCore["lengths"],
-    messages: collectMessages(pages),
   };
   return new Map([
     [shardFiles.core, JSON.stringify(core)],
     ...shards.map((shard, at): [string, string] => [shardFiles.terms(at), JSON.stringify(shard)]),
     ...pageShards.map((shard, at): [string, string] => [shardFiles.page(at), JSON.stringify(shard)]),
+    [shardFiles.messages, JSON.stringify(messages)],
     [shardFiles.everything, JSON.stringify(everything)],
   ]);
 }

@@ -90,8 +90,10 @@ export class SearchEngine {
     bringSection(top, plan, loaded.entries);
     const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
-    const found = bringQuoted([...top, ...rest], loaded.messages.find(query, isNamed));
-    return { found, terms: result.terms };
+    const found = [...top, ...rest];
+    // One word is no message.
+    const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => undefined) : undefined;
+    return { found: messages ? bringQuoted(found, messages.find(query, isNamed)) : found, terms: result.terms };
   }
 
   /**

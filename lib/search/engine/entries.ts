@@ -31,7 +31,7 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
   for (const [pageIndex, page] of pages.entries()) {
     const first = entries.length;
     let hierarchy: Hierarchy = { lvl0: sections[page.section] ?? "", lvl1: page.title, ...deeper };
-    const add = (type: Entry["type"], names: readonly string[], keywords = "") => {
+    const add = (type: Entry["type"], names: readonly string[]) => {
       const heading = hierarchy[type] ?? "";
       const above = [hierarchy.lvl0, ...page.path, hierarchy.lvl1, hierarchy.lvl2];
       entries.push({
@@ -44,9 +44,9 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
         hierarchy,
         names: names.map((name) => wordsOf(name).map(normalize)),
       });
-      searched.push({ heading, keywords, above: above.filter((text) => text && text !== heading).join(" ") });
+      searched.push({ heading, above: above.filter((text) => text && text !== heading).join(" ") });
     };
-    add("lvl1", [page.title, page.label], [page.label, page.keywords, page.route].join(" "));
+    add("lvl1", [page.title, page.label ?? page.title]);
     for (const { level, text } of headingsOf(page)) {
       const depth = Math.min(Math.max(level, 2), 6);
       const below = levels.slice(depth + 1).map((other) => [other, null]);

@@ -23,7 +23,7 @@ function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Rang
   let from = 0;
   return parts.flatMap((part) => {
     from = text.indexOf(part, from) + part.length;
-    return parts.length > 1 ? rangesOf(part, start + from - part.length, terms) : [];
+    return part === text ? [] : rangesOf(part, start + from - part.length, terms);
   });
 }
 

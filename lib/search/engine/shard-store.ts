@@ -1,5 +1,5 @@
 import { readEntries } from "./entries";
-import { Messages } from "./messages";
+import { Messages, type PackedMessage } from "./messages";
 import { type Everything, type PackedCore, type PageShard, readCore, shardFiles, type TermsShard } from "./shards";
 import { TermIndex } from "./term-index";
 
@@ -25,8 +25,12 @@ export class ShardStore {
       const index = new TermIndex();
       for (const texts of searched) index.add(texts);
       Object.assign(index.lengths, core.lengths);
-      return { core, index, entries, messages: new Messages(core.messages) };
+      return { core, index, entries };
     });
+  }
+
+  messages(): Promise<Messages> {
+    return this.#once(shardFiles.messages, (messages: PackedMessage[]) => new Messages(messages));
   }
 
   /** Makes the terms of these shards known to the index. */
@@ -45,7 +49,8 @@ export class ShardStore {
   /** Everything in one file: after that no query waits for the network. */
   async everything(): Promise<void> {
     const { index } = await this.core();
-    await this.#once(shardFiles.everything, ({ terms, pages }: Everything) => {
+    await this.#once(shardFiles.everything, ({ messages, terms, pages }: Everything) => {
+      this.#pending.set(shardFiles.messages, Promise.resolve(new Messages(messages)));
       for (const shard of terms) index.addTerms(shard);
       this.#all = pages;
     });

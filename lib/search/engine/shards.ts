@@ -10,21 +10,20 @@ export const shardFiles = {
   /** By the place of its first term in the core. */
   terms: (index: number) => `terms-${index}.json`,
   page: (index: number) => `page-${index}.json`,
+  messages: "messages.json",
   everything: "everything.json",
 };
 
 export interface CorePage {
   route: string;
   title: string;
-  /** Label in the navigation. */
-  label: string;
+  /** Label in the navigation, where it is another. */
+  label?: string | undefined;
   /** Place in `sections`. */
   section: number;
   path: string[];
   kind: PageKind;
   method?: string | undefined;
-  /** Words that lead to it, beside its label and its route. */
-  keywords: string;
   /** One a line, each after its level. */
   headings: string;
 }
@@ -51,7 +50,6 @@ export interface Core {
   starts: string[];
   /** Number of different terms of each entry in each field that it shows. */
   lengths: Record<ShownField, number[]>;
-  messages: PackedMessage[];
 }
 
 /** The core as its file has it. */
@@ -63,8 +61,8 @@ export function readCore({ pages, ...rest }: PackedCore): Core {
   return { ...rest, pages: rows as unknown as CorePage[] };
 }
 
-/** Texts of a page whose lengths the core has: what readers type for it is short everywhere. */
-export const shownFields = ["summary", "content", "code"] as const;
+/** Fields whose lengths the core has: what readers type for a section is short everywhere. */
+export const shownFields = ["keywords", "summary", "content", "code"] as const;
 export type ShownField = (typeof shownFields)[number];
 
 /** Fields whose terms come in shards. */
@@ -79,6 +77,7 @@ export type TermsShard = Columns<PackedTerm>;
 export type PageShard = [anchor: string, text: string, code: string, summary?: string][];
 
 export interface Everything {
+  messages: PackedMessage[];
   terms: TermsShard[];
   pages: PageShard[];
 }

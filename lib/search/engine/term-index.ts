@@ -40,11 +40,11 @@ export class TermIndex implements Vocabulary {
   readonly lengths = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Record<Field, number[]>;
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
   readonly #norms = new Map<Field, Float32Array>();
-  #size = 0;
+  size = 0;
 
   /** Adds the texts of an entry. */
   add(texts: Readonly<Partial<Record<Field, string>>>): void {
-    const id = this.#size++;
+    const id = this.size++;
     for (const field of fields) {
       const terms = tokenize(texts[field] ?? "");
       for (const term of terms) {
@@ -70,8 +70,8 @@ export class TermIndex implements Vocabulary {
 
   /** Scores of all entries for one form of a word. The terms that it stands for are added to `matched`. */
   scoreAlternative({ terms, weight, prefix, fuzzy }: Alternative, matched: Set<string>): Float32Array {
-    const [first = new Float32Array(this.#size), ...others] = terms.map((term) => {
-      const scores = new Float32Array(this.#size);
+    const [first = new Float32Array(this.size), ...others] = terms.map((term) => {
+      const scores = new Float32Array(this.size);
       for (const [form, share] of this.#formsOf(term, prefix ?? false, fuzzy ?? 0)) {
         matched.add(form);
         this.#addScores(form, weight * share, scores);
@@ -118,7 +118,7 @@ export class TermIndex implements Vocabulary {
 
   #addScores(term: string, weight: number, scores: Float32Array): void {
     for (const [field, counts] of this.#terms.get(term) ?? []) {
-      const rare = Math.log(1 + (this.#size - counts.size + 0.5) / (counts.size + 0.5));
+      const rare = Math.log(1 + (this.size - counts.size + 0.5) / (counts.size + 0.5));
       const share = weight * fieldWeights[field] * rare;
       const norms = this.#normsOf(field);
       for (const [id, count] of counts) {

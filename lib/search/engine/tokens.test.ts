@@ -9,6 +9,7 @@ test.each([
   ["ConfigManager", ["configmanager", "config", "manager"]],
   ["getHTTPServer2", ["gethttpserver2", "get", "http", "server2"]],
   ["Größe", ["große"]],
+  ["Agent.__init", ["agent.__init", "agent", "__init", "init"]],
 ])("terms of %s", (word, expected) => {
   expect(termsOf(word)).toEqual(expected);
 });

@@ -23,20 +23,20 @@ function isIdentifier(word: string): boolean {
 /** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */
 export function termsOf(word: string): string[] {
   const parts = splitOnce(word);
-  return [...new Set([normalize(word), ...(parts.length > 1 ? parts.flatMap(termsOf) : [])])];
+  return [...new Set([normalize(word), ...(parts[0] === word ? [] : parts.flatMap(termsOf))])];
 }
 
 /** The smallest terms of a word. */
 export function partsOf(word: string): string[] {
   const parts = splitOnce(word);
-  return parts.length > 1 ? [...new Set(parts.flatMap(partsOf))] : [normalize(word)];
+  return parts[0] === word ? [normalize(word)] : [...new Set(parts.flatMap(partsOf))];
 }
 
 /** The next smaller parts of a word: the segments of a path or a dotted name, else words, else humps. */
 export function splitOnce(word: string): string[] {
   for (const separator of [/[./]+/, /[_-]+/]) {
     const parts = word.split(separator).filter(Boolean);
-    if (parts.length > 1) return parts;
+    if (parts[0] !== word) return parts;
   }
   return splitCase(word);
 }
