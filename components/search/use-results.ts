@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { connectSearch } from "@/lib/search/client/algolia";
-import type { SearchClient, SearchSettings } from "@/lib/search/client/client";
-import { failureHint } from "@/lib/search/client/errors";
+import { failureHint, type SearchClient, type SearchSettings } from "@/lib/search/client/client";
 import { stallThreshold } from "@/lib/search/client/observed";
 import { fetchResults, type ResultsPage } from "@/lib/search/client/request";
 

@@ -197,7 +197,7 @@ function toAlgolia(html: string, entry: string, { hosts, insights = false }: Alg
         return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
       })
       .replace(/<script integrity="[^"]+" type="module" src="[^"]+"/, `<script type="module" src="${entry}"`)
-      // As lib/search/policy.ts does for a site that is built with these hosts.
+      // As lib/search/settings.ts does for a site that is built with these hosts.
       .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
   );
 }

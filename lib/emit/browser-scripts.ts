@@ -144,7 +144,7 @@ function base(): string {
 
 /** The search island of a site with its own index is 7 kB smaller without what only Algolia needs. */
 function withoutAlgolia(root: string): Record<string, string> {
-  const stub = join(root, "lib/search/client/no-algolia.ts");
+  const stub = join(root, "lib/search/client/left-out.ts");
   return { "algoliasearch/lite": stub, "@algolia/autocomplete-plugin-algolia-insights": stub };
 }
 
@@ -165,7 +165,7 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
     alias: {
       "@": root,
       // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
-      "@base-ui/react/menu": join(root, "lib/search/client/no-menu.ts"),
+      "@base-ui/react/menu": join(root, "lib/search/client/left-out.ts"),
     },
     define: {
       "process.env.SITE_BASE_PATH": "undefined",

@@ -1,4 +1,4 @@
-import { searchPolicy } from "@/lib/search/policy";
+import { searchPolicy } from "@/lib/search/settings";
 import { analyticsOrigins } from "@/lib/shared/analytics";
 import { apiRoutes } from "@/lib/shared/api-routes";
 import { scriptHash } from "@/lib/shared/integrity";

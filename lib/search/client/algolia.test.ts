@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAlgoliaClient } from "./algolia";
-import { failureHint } from "./errors";
+import { failureHint } from "./client";
 import { searchParameters } from "./request";
 
 /** A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways hosts fail. */

@@ -43,19 +43,18 @@ function nameRecords(argument: unknown): unknown {
   return { ...(argument as object), objectIDs: [...new Set(objectIDs.map((id) => records.get(id) ?? id))] };
 }
 
-/** What DocSearch adds to a hit when insights are on. */
-interface InsightsHit {
-  __autocomplete_id?: number;
-  __autocomplete_indexName?: string;
-  __autocomplete_queryID?: string;
-}
-
 /**
  * Tells of a click on the first row. DocSearch takes that row's number, 0, for none.
  * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/hooks/useDocSearchInsights.ts
  */
-export function reportFirstSelected(hit: ListedHit & InsightsHit): void {
-  const { __autocomplete_id: number, __autocomplete_indexName: index, __autocomplete_queryID: queryID } = hit;
+export function reportFirstSelected(hit: ListedHit): void {
+  // What DocSearch adds to a hit when insights are on.
+  const added = hit as {
+    __autocomplete_id?: number;
+    __autocomplete_indexName?: string;
+    __autocomplete_queryID?: string;
+  };
+  const { __autocomplete_id: number, __autocomplete_indexName: index, __autocomplete_queryID: queryID } = added;
   if (number !== 0 || !queryID) return;
   window.aa?.("clickedObjectIDsAfterSearch", {
     eventName: "Item Selected",

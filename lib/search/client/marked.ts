@@ -1,21 +1,15 @@
-/** A piece of a text; marked when it is what was looked for. */
-export interface Segment {
-  text: string;
-  marked: boolean;
-}
-
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#039": "'", "#39": "'", amp: "&" };
 
 /** Longest text that is shown, in characters. */
 const longest = 2000;
 
 /**
- * The only way of a text from an index, from storage or from an address to the screen. `<mark>` and `</mark>` are tags;
- * everything else is text, shown as it stands.
+ * The only way of a text from an index, from storage or from an address to the screen, in pieces: marked is what was
+ * looked for. `<mark>` and `</mark>` are tags; everything else is text, shown as it stands.
  */
-export function parseMarked(value: unknown): Segment[] {
+export function parseMarked(value: unknown): { text: string; marked: boolean }[] {
   if (typeof value !== "string") return [];
-  const segments: Segment[] = [];
+  const segments: { text: string; marked: boolean }[] = [];
   let depth = 0;
   for (const part of value.slice(0, longest).split(/(<\/?mark>)/)) {
     const last = segments.at(-1);

@@ -1,6 +1,5 @@
 import type { SearchRequest, SearchResult } from "../hit";
-import { firstResult, type SearchClient } from "./client";
-import { failureHint } from "./errors";
+import { failureHint, firstResult, type SearchClient } from "./client";
 
 /** Time after which a search counts as stalled, in ms. */
 export const stallThreshold = 300;

@@ -1,9 +1,8 @@
 import { longestRequest, type SearchRequest, type SearchResult, sectionFacet } from "../hit";
 import { withoutStack } from "../stack";
-import { toHit } from "./answer";
+import { listedEntries, toHit } from "./answer";
 import type { Entry } from "./entries";
 import { byScore, type Found, findEntries } from "./find";
-import { listedEntries } from "./listed";
 import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";

@@ -82,24 +82,17 @@ function isOrdered(places: readonly number[]): boolean {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
 }
 
-/** Where a slot stands in a list of words, and how well it fits there, 0 to 1. */
-export function bestPlace(words: readonly string[], slot: Slot): { at: number; fit: number } {
+/** Where a slot stands in a list of words, and how well it fits there in one of its forms, 0 to 1. */
+function bestPlace(words: readonly string[], slot: Slot): { at: number; fit: number } {
+  const forms = slot.alternatives.filter(({ terms }) => terms.length === 1);
   let best = { at: -1, fit: 0 };
   for (const [at, word] of words.entries()) {
-    const fit = fitOf(word, slot);
-    if (fit > best.fit) best = { at, fit };
-  }
-  return best;
-}
-
-/** How well a word of a text is what the slot asks for, in one of its forms. */
-export function fitOf(word: string, slot: Slot): number {
-  let best = 0;
-  for (const { terms, weight, prefix } of slot.alternatives) {
-    const [term = ""] = terms;
-    if (terms.length > 1) continue;
-    if (word === term) best = Math.max(best, weight);
-    else if (prefix && word.startsWith(term)) best = Math.max(best, (weight * term.length) / word.length);
+    for (const { terms, weight, prefix } of forms) {
+      const [term = ""] = terms;
+      const begins = prefix && word.startsWith(term) ? term.length / word.length : 0;
+      const fit = weight * (word === term ? 1 : begins);
+      if (fit > best.fit) best = { at, fit };
+    }
   }
   return best;
 }

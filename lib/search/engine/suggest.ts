@@ -21,14 +21,7 @@ export function suggestQueries(query: string, { entries }: LoadedCore): string[]
 
 /** Mean of how far each word is from the nearest word of the name, 0 to 1. */
 function farFrom(wanted: readonly string[], name: readonly string[]): number {
-  if (wanted.length === 0 || name.length === 0) return 1;
-  const far = wanted.map((word) =>
-    Math.min(
-      ...name.map((other) => {
-        const longer = Math.max(word.length, other.length);
-        return distance(word, other, longer) / longer;
-      }),
-    ),
-  );
-  return far.reduce((sum, value) => sum + value, 0) / wanted.length;
+  const share = (word: string, other: string) => distance(word, other) / Math.max(word.length, other.length);
+  const far = wanted.map((word) => Math.min(1, ...name.map((other) => share(word, other))));
+  return far.length === 0 ? 1 : far.reduce((sum, value) => sum + value, 0) / far.length;
 }

@@ -10,14 +10,9 @@ export function normalize(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Words as they stand in the text: identifiers in one shard, hyphenated words apart. */
+/** Words as they stand in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen alone joins words of prose. */
 export function wordsOf(text: string): string[] {
-  return (text.match(compound) ?? []).flatMap((word) => (isIdentifier(word) ? [word] : word.split(/-+/)));
-}
-
-/** `snake_case`, `dotted.name`, `a/path`; a hyphen alone joins words of prose. */
-function isIdentifier(word: string): boolean {
-  return /[._/]/.test(word);
+  return (text.match(compound) ?? []).flatMap((word) => (/[._/]/.test(word) ? [word] : word.split(/-+/)));
 }
 
 /** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */
