@@ -2,8 +2,8 @@ import { savesData } from "@/lib/shared/saves-data";
 import { href } from "@/lib/shared/url";
 import type { FromWorker, ToWorker } from "../engine/worker";
 import script from "../engine/worker?worker&url";
-import type { SearchResponse } from "../hit";
-import type { SearchClient, SearchSettings } from "./client";
+import type { SearchRequest, SearchResponse } from "../hit";
+import type { SearchSettings } from "./client";
 
 /** How long an answer may take, in ms: with the worker's script and its shards of the index. */
 const timeout = 30_000;
@@ -11,20 +11,15 @@ const timeout = 30_000;
 /** Time after the first answer before the rest of the index is fetched, in ms: the reader comes first. */
 const restAfter = 2500;
 
-interface EmbeddedClient extends SearchClient {
-  /** Loads what every query needs. */
-  warm(): void;
-}
-
-let shared: EmbeddedClient | undefined;
+let shared: ReturnType<typeof createClient> | undefined;
 
 /** The page's one client of the search worker. */
-export function embeddedClient(settings: Pick<SearchSettings, "index">): EmbeddedClient {
+export function embeddedClient(settings: Pick<SearchSettings, "index">) {
   shared ??= createClient(new URL(href(settings.index), location.href).href);
   return shared;
 }
 
-function createClient(index: string): EmbeddedClient {
+function createClient(index: string) {
   const waiting = new Map<number, (answer: FromWorker) => void>();
   let worker: Worker | undefined;
   let last = 0;
@@ -50,8 +45,9 @@ function createClient(index: string): EmbeddedClient {
   };
 
   return {
+    /** Loads what every query needs. */
     warm: () => say({ type: "warm" }),
-    search: ({ requests }) =>
+    search: ({ requests }: { requests: SearchRequest[] }) =>
       new Promise<SearchResponse>((resolve, reject) => {
         const id = ++last;
         const timer = setTimeout(() => fail("The search worker does not answer."), timeout);

@@ -51,9 +51,9 @@ export function listedEntries(found: readonly Entry[], rowsPerSection: number): 
   for (const entry of found) pages.set(entry.pageIndex, [...(pages.get(entry.pageIndex) ?? []), entry]);
   const rows = new Map<string, number>();
   const listed = new Set<Entry>();
-  for (const [first, ...rest] of pages.values()) {
+  for (const group of pages.values()) {
+    const [first] = group;
     if (!first) continue;
-    const group = [first, ...rest];
     const section = first.hierarchy.lvl0;
     const free = rowsPerSection - (rows.get(section) ?? 0);
     const parts = group.filter(({ place }) => place > 0).slice(0, Math.min(mostParts, free - 1));

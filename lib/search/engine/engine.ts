@@ -3,6 +3,7 @@ import { withoutStack } from "../stack";
 import { listedEntries, toHit } from "./answer";
 import type { Entry } from "./entries";
 import { byScore, type Found, findEntries } from "./find";
+import { findMessages } from "./messages";
 import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
@@ -91,8 +92,8 @@ export class SearchEngine {
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
     const found = [...top, ...rest];
     // One word is no message.
-    const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => undefined) : undefined;
-    return { found: messages ? bringQuoted(found, messages.find(query, isNamed)) : found, terms: result.terms };
+    const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => []) : [];
+    return { found: bringQuoted(found, findMessages(messages, query, isNamed)), terms: result.terms };
   }
 
   /**
@@ -153,7 +154,6 @@ function bringSection(found: Found[], { slots }: QueryPlan, entries: readonly En
 
 /** Who pastes a message asks for the sections that quote it, whatever else was pasted with it. */
 function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number>): Found[] {
-  if (quoted.size === 0) return [...found];
   const known = new Map(found.map((item, at) => [item.id, at]));
   const place = (id: number) => known.get(id) ?? found.length + id;
   const first = [...quoted].sort(([a, one], [b, two]) => two - one || place(a) - place(b));

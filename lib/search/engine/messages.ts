@@ -59,36 +59,24 @@ const enough = {
   piece: 0.85,
 };
 
-/** Finds the messages that stand in a query, or that a query is a piece of. */
-export class Messages {
-  readonly #messages: { words: string[]; entries: number[]; names: boolean }[];
-
-  constructor(packed: readonly PackedMessage[]) {
-    this.#messages = packed.map(([line, ...entries]) => {
-      const words = line.split(" ");
-      const names = words.at(-1) === anyName;
-      return { words: names ? words.slice(0, -1) : words, entries, names };
-    });
+/**
+ * Entries that explain what a query quotes, or is a piece of, each with how much of it they quote. A message that ends
+ * with any name doesn't lead where the pages know the name that the query has.
+ */
+export function findMessages(messages: readonly PackedMessage[], query: string, isNamed: boolean): Map<number, number> {
+  const asked = wordsOf(query);
+  const known = new Set(asked);
+  const found = new Map<number, number>();
+  for (const [line, ...entries] of messages) {
+    const words = line.split(" ").filter((word) => word !== anyName);
+    if ((isNamed && line.endsWith(anyName)) || words.filter((word) => known.has(word)).length < enough.words) continue;
+    const score = align(words, asked);
+    const isHeld = score >= enough.share * weigh(words);
+    const isPiece = score >= enough.pieceWords && score >= enough.piece * weigh(asked);
+    if (!isHeld && !isPiece) continue;
+    for (const entry of entries) found.set(entry, Math.max(found.get(entry) ?? 0, score));
   }
-
-  /**
-   * Entries that explain what the query quotes, each with how much of it they quote. A message that ends with any name
-   * doesn't lead where the pages know the name that the query has.
-   */
-  find(query: string, isNamed: boolean): Map<number, number> {
-    const asked = wordsOf(query);
-    const known = new Set(asked);
-    const found = new Map<number, number>();
-    for (const { words, entries, names } of this.#messages) {
-      if ((names && isNamed) || words.filter((word) => known.has(word)).length < enough.words) continue;
-      const score = align(words, asked);
-      const isHeld = score >= enough.share * weigh(words);
-      const isPiece = score >= enough.pieceWords && score >= enough.piece * weigh(asked);
-      if (!isHeld && !isPiece) continue;
-      for (const entry of entries) found.set(entry, Math.max(found.get(entry) ?? 0, score));
-    }
-    return found;
-  }
+  return found;
 }
 
 function weigh(words: readonly string[]): number {

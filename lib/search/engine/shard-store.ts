@@ -1,5 +1,5 @@
 import { readEntries } from "./entries";
-import { Messages, type PackedMessage } from "./messages";
+import type { PackedMessage } from "./messages";
 import { type Everything, type PackedCore, type PageShard, readCore, shardFiles, type TermsShard } from "./shards";
 import { TermIndex } from "./term-index";
 
@@ -29,8 +29,8 @@ export class ShardStore {
     });
   }
 
-  messages(): Promise<Messages> {
-    return this.#once(shardFiles.messages, (messages: PackedMessage[]) => new Messages(messages));
+  messages(): Promise<PackedMessage[]> {
+    return this.#once(shardFiles.messages, (messages: PackedMessage[]) => messages);
   }
 
   /** Makes the terms of these shards known to the index. */
@@ -50,7 +50,7 @@ export class ShardStore {
   async everything(): Promise<void> {
     const { index } = await this.core();
     await this.#once(shardFiles.everything, ({ messages, terms, pages }: Everything) => {
-      this.#pending.set(shardFiles.messages, Promise.resolve(new Messages(messages)));
+      this.#pending.set(shardFiles.messages, Promise.resolve(messages));
       for (const shard of terms) index.addTerms(shard);
       this.#all = pages;
     });

@@ -4,35 +4,28 @@ import { otherWords, synonyms } from "@/content/synonyms";
 /** What a phrase counts that means the same, and one that readers say for it. */
 const weights = { same: 0.9, other: 0.6 };
 
-type Other = Pick<Synonym, "words" | "weight">;
-
 /** Phrases by phrase, each as its words. */
-const table = new Map<string, Other[]>();
-
-/** Longest phrase that has synonyms, in words. */
-let longest = 1;
+const table = new Map<string, Pick<Synonym, "words" | "weight">[]>();
 
 function add(phrase: string, others: readonly string[], weight: number): void {
-  const words = phrase.split(" ");
-  const key = keyOf(words);
+  const key = keyOf(phrase.split(" "));
   table.set(key, [...(table.get(key) ?? []), ...others.map((other) => ({ words: other.split(" "), weight }))]);
-  longest = Math.max(longest, words.length);
 }
 
 for (const group of synonyms) {
   const phrases = group.split(", ");
   for (const phrase of phrases) {
-    add(
-      phrase,
-      phrases.filter((other) => other !== phrase),
-      weights.same,
-    );
+    const others = phrases.filter((other) => other !== phrase);
+    add(phrase, others, weights.same);
   }
 }
 for (const line of otherWords) {
   const [said = "", meant = ""] = line.split(" > ");
   for (const phrase of said.split(", ")) add(phrase, meant.split(", "), weights.other);
 }
+
+/** Longest phrase that has synonyms, in words. */
+const longest = Math.max(...[...table.keys()].map((key) => key.split(" ").length));
 
 /** Forms of a word are one word here. */
 function keyOf(words: readonly string[]): string {
