@@ -21,9 +21,6 @@ const shortestSlip = 4;
 /** Entries whose text is looked at before the order is final. */
 const looked = 24;
 
-/** In place of a text that could not be read. */
-const unread: PageShard[number] = ["", "", ""];
-
 /** What has less than this share of the query is no result, unless it is among those that were looked at. */
 const mostOfQuery = 0.6;
 
@@ -60,7 +57,7 @@ export class SearchEngine {
       onPage
         .filter((entry) => listed.has(entry))
         .map(async (entry) => {
-          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? unread, { terms, request });
+          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? ["", "", ""], { terms, request });
         }),
     );
     // Sections of a page whose text could not be read all lead to the page.
