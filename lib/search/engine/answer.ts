@@ -5,9 +5,6 @@ import type { Entry } from "./entries";
 import { highlight, snippet } from "./highlight";
 import type { Core, PageShard } from "./shards";
 
-/** Words of a snippet when the request does not say. */
-const snippetWords = 10;
-
 /** An entry as the hit that Algolia would have sent. */
 export function toHit(
   entry: Entry,
@@ -22,7 +19,7 @@ export function toHit(
     if (value) hierarchy[level] = highlight(value, terms);
   }
   const asked = request.attributesToSnippet?.find((attribute) => attribute.startsWith("content"));
-  const length = Number(asked?.split(":")[1]) || snippetWords;
+  const length = Number(asked?.split(":")[1]) || 10;
   const snippets = [summary, text, code]
     .filter(Boolean)
     .map((content) => ({ content, marked: snippet(content, terms, length) }));

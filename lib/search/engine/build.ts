@@ -1,6 +1,6 @@
 import type { SearchPage } from "@/lib/shared/search-page";
 import { readEntries } from "./entries";
-import { isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
+import { isLong, isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
 import {
   type CorePage,
   type Everything,
@@ -70,11 +70,13 @@ const quotation = /`([^`]+)`/g;
 export function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
   const found = new Map<string, number[]>();
   let entry = 0;
-  for (const { headings, sections, asked } of pages) {
+  for (const { kind, headings, sections, asked } of pages) {
+    // What the API quotes comes from examples of its errors.
+    const isQuoted = kind === "api" ? isLong : isMessage;
     const sectionOf = new Map(sections.map((section) => [section.id, section]));
     for (const { id, text } of [{ id: "", text: "" }, ...headings]) {
       const phrases = [...(asked?.[id] ?? "").matchAll(quotation)].map(([, phrase = ""]) => phrase);
-      const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isMessage);
+      const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isQuoted);
       for (const message of new Set([...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey))) {
         found.set(message, [...(found.get(message) ?? []), entry]);
       }

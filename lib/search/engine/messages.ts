@@ -19,10 +19,14 @@ const quotedSigns = /\b(?:expecting|is|must|only|please|requires?|required|sorry
 /** How headings begin that ask or tell. */
 const told = /^(?:an?|before|can|does|how|is|what|when|where|which|why|you)\b/i;
 
+/** Whether a text can be told apart from what else is pasted. */
+export function isLong(text: string): boolean {
+  return text.trim().split(/\s+/).length > enough.words && weigh(wordsOf(text)) >= enough.words;
+}
+
 /** Whether a quotation reads like a message. */
 export function isMessage(text: string): boolean {
-  const isLong = text.trim().split(/\s+/).length > enough.words && weigh(wordsOf(text)) >= enough.words;
-  return isLong && (signs.test(text) || quotedSigns.test(text));
+  return isLong(text) && (signs.test(text) || quotedSigns.test(text));
 }
 
 /** Whether a heading is a message word by word. */

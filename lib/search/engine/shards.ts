@@ -49,7 +49,7 @@ export interface Core {
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];
   /** Number of different terms of each entry in each field that it shows. */
-  lengths: Record<ShownField, number[]>;
+  lengths: Record<(typeof shownFields)[number], number[]>;
 }
 
 /** The core as its file has it. */
@@ -63,14 +63,12 @@ export function readCore({ pages, ...rest }: PackedCore): Core {
 
 /** Fields whose lengths the core has: what readers type for a section is short everywhere. */
 export const shownFields = ["keywords", "summary", "content", "code"] as const;
-export type ShownField = (typeof shownFields)[number];
 
 /** Fields whose terms come in shards. */
 export const textFields = [...shownFields, "asked"] as const;
-export type TextField = (typeof textFields)[number];
 
 /** A term with the entries that hold it, one packed list for each field. */
-export type PackedTerm = { term: string } & Record<TextField, number[]>;
+export type PackedTerm = { term: string } & Record<(typeof textFields)[number], number[]>;
 export type TermsShard = Columns<PackedTerm>;
 
 /** Anchor, prose, code and description of each entry of a page, in the order of the core. */

@@ -64,7 +64,6 @@ export const lightWords: ReadonlySet<string> = new Set(
 
 /** Terms of words seen before: a text says few different ones. */
 const known = new Map<string, readonly string[]>();
-const mostKnown = 100_000;
 
 /** Terms of a text for the index, without stop words. */
 export function tokenize(text: string): string[] {
@@ -73,7 +72,7 @@ export function tokenize(text: string): string[] {
     let own = known.get(word);
     if (!own) {
       own = termsOf(word).filter((term) => !stopWords.has(term));
-      if (known.size < mostKnown) known.set(word, own);
+      if (known.size < 100_000) known.set(word, own);
     }
     terms.push(...own);
   }

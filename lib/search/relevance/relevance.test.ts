@@ -9,15 +9,15 @@ import { loadJudgedQueries } from "./queries";
 
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.895, success3: 0.985, mrr: 0.935 },
+  "the docs' own words": { success1: 0.897, success3: 0.992, mrr: 0.937 },
   "the docs' own words, unseen": { success1: 0.87, success3: 0.95, mrr: 0.91 },
-  "newcomers, short": { success1: 0.67, success3: 0.86, mrr: 0.785 },
-  "newcomers, questions": { success1: 0.72, success3: 0.865, mrr: 0.795 },
-  "newcomers, held out, short": { success1: 0.75, success3: 0.96, mrr: 0.845 },
-  "newcomers, held out, questions": { success1: 0.78, success3: 0.85, mrr: 0.825 },
-  "development, questions": { success1: 0.75, success3: 0.885, mrr: 0.82 },
-  "held out, short": { success1: 0.77, success3: 0.9, mrr: 0.84 },
-  "held out, questions": { success1: 0.69, success3: 0.84, mrr: 0.775 },
+  "newcomers, short": { success1: 0.67, success3: 0.86, mrr: 0.787 },
+  "newcomers, questions": { success1: 0.72, success3: 0.87, mrr: 0.802 },
+  "newcomers, held out, short": { success1: 0.75, success3: 0.96, mrr: 0.848 },
+  "newcomers, held out, questions": { success1: 0.79, success3: 0.86, mrr: 0.828 },
+  "development, questions": { success1: 0.75, success3: 0.885, mrr: 0.823 },
+  "held out, short": { success1: 0.775, success3: 0.905, mrr: 0.846 },
+  "held out, questions": { success1: 0.7, success3: 0.845, mrr: 0.781 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
@@ -90,6 +90,8 @@ describe("a pasted message finds a section that quotes it, first,", () => {
         "exec format error",
         "failed to parse otlp stream",
         "app environment not found",
+        "too many root spans in trace",
+        "columns in the test set should match the names of the inputs in the variant",
         "unreplaced variables in curly template …",
       ]),
     );
