@@ -4,14 +4,12 @@ import {
   addressOf,
   addressOfPage,
   button,
-  expectClosed,
   input,
   open,
   options,
   pressShiftSlash,
   type,
 } from "./support/search-dialog";
-import { untilStill } from "./support/settled";
 
 /** The steps of DocSearch's own end-to-end tests (algolia/docsearch, e2e/search.spec.ts) and what lies beside them. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -22,30 +20,6 @@ test.describe("opening", () => {
     await pressShiftSlash(page);
     await expect(page.locator(input)).toBeFocused();
     await expect(page.locator(input)).toHaveValue("");
-  });
-
-  test("`/` with Ctrl, Alt or ⌘, and Ctrl+Shift+K, are not for search", async ({ page }) => {
-    await page.goto(doc);
-    for (const key of ["Control+/", "Alt+/", "Meta+/", "Control+Shift+k"]) await page.keyboard.press(key);
-    await page.keyboard.press("/");
-    await expect(page.locator(input)).toBeFocused();
-    // The first of the five that opened it: no letter of the others is in the field.
-    await expect(page.locator(input)).toHaveValue("");
-  });
-
-  test("the page behind the dialog stays where it is", async ({ page }) => {
-    await page.goto(doc);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await page.keyboard.press("Control+k");
-    await expect(page.locator(input)).toBeFocused();
-    await untilStill(page.locator("h1"));
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(20, 600);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
 

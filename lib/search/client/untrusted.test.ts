@@ -10,31 +10,19 @@ const hierarchy = { lvl0: "Misc", lvl1: "FAQ", lvl2: null, lvl3: null, lvl4: nul
 const hit = { objectID: "a", hierarchy, content: null, type: "lvl1", url: "/misc/faq" };
 
 test.each([
-  [
-    "a <mark>b</mark> c",
-    [
-      ["a ", false],
-      ["b", true],
-      [" c", false],
-    ],
-  ],
-  ["<mark>a</mark><mark>b</mark>", [["ab", true]]],
-  ["<mark>open", [["open", true]]],
-  ["</mark>closed", [["closed", false]]],
-  [
-    "<mark><mark>a</mark>b</mark>c",
-    [
-      ["ab", true],
-      ["c", false],
-    ],
-  ],
-  ['<mark onclick="x">a</mark>', [['<mark onclick="x">a', false]]],
-  ["<script>x</script>", [["<script>x</script>", false]]],
-  ["&lt;img src=x&gt; &amp;amp;", [["<img src=x> &amp;", false]]],
-  [undefined, []],
-  [{ toString: (): string => "<mark>" }, []],
+  ["a <mark>b</mark> c", "a |b| c"],
+  ["<mark>a</mark><mark>b</mark>", "|ab|"],
+  ["<mark>open", "|open|"],
+  ["</mark>closed", "closed"],
+  ["<mark><mark>a</mark>b</mark>c", "|ab|c"],
+  ['<mark onclick="x">a</mark>', '<mark onclick="x">a'],
+  ["<script>x</script>", "<script>x</script>"],
+  ["&lt;img src=x&gt; &amp;amp;", "<img src=x> &amp;"],
+  [undefined, ""],
+  [{ toString: (): string => "<mark>" }, ""],
 ])("only <mark> of %j is markup", (text, expected) => {
-  expect(parseMarked(text).map(({ text: part, marked }) => [part, marked])).toEqual(expected);
+  const pieces = parseMarked(text).map((piece) => (piece.marked ? `|${piece.text}|` : piece.text));
+  expect(pieces.join("")).toBe(expected);
 });
 
 test("a long text is cut", () => {
