@@ -6,7 +6,7 @@ import { byScore, type Found, findEntries } from "./find";
 import { findMessages } from "./messages";
 import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
-import { type LoadedCore, type LoadShard, ShardStore } from "./shard-store";
+import { type LoadedCore, ShardStore } from "./shard-store";
 import { type PageShard, shardsOf } from "./shards";
 import { suggestQueries } from "./suggest";
 import { synonymTerms } from "./synonyms";
@@ -29,7 +29,8 @@ export class SearchEngine {
   readonly #store: ShardStore;
   readonly #words = new Map<number, string[]>();
 
-  constructor(load: LoadShard) {
+  /** `load` reads one file of the index. */
+  constructor(load: (file: string) => Promise<unknown>) {
     this.#store = new ShardStore(load);
   }
 

@@ -1,9 +1,6 @@
 import type { Marked } from "../hit";
 import { compound, normalize, splitOnce } from "./tokens";
 
-/** A word without parts, as nearly all are. */
-const plainWord = /^\p{L}\p{Ll}*$/u;
-
 interface Range {
   start: number;
   end: number;
@@ -18,7 +15,8 @@ function findRanges(text: string, terms: ReadonlySet<string>): Range[] {
 function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Range[] {
   const term = normalize(text);
   if (terms.has(term)) return [{ start, end: start + text.length, term }];
-  if (plainWord.test(text)) return [];
+  // A word without parts, as nearly all are.
+  if (/^\p{L}\p{Ll}*$/u.test(text)) return [];
   const parts = splitOnce(text);
   let from = 0;
   return parts.flatMap((part) => {

@@ -110,11 +110,9 @@ export function phraseFactor(text: readonly string[], { slots, words }: QueryPla
   return 1 + verbatim + signals.phrase * (together / (slots.length - 1));
 }
 
-/** Forms below this weight are too far off to make a phrase. */
-const nearForm = 0.3;
-
 function placesIn(text: readonly string[], slot: Slot): number[] {
-  const forms = slot.alternatives.filter(({ terms, weight }) => terms.length === 1 && weight > nearForm);
+  // Forms of less weight are too far off to make a phrase.
+  const forms = slot.alternatives.filter(({ terms, weight }) => terms.length === 1 && weight > 0.3);
   const exact = new Set(forms.map(({ terms }) => terms[0]));
   const prefixes = forms.filter(({ prefix }) => prefix).map(({ terms }) => terms[0] ?? "");
   const places: number[] = [];

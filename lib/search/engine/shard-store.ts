@@ -3,18 +3,15 @@ import type { PackedMessage } from "./messages";
 import { type Everything, type PackedCore, type PageShard, readCore, shardFiles, type TermsShard } from "./shards";
 import { TermIndex } from "./term-index";
 
-/** Reads one file of the index. */
-export type LoadShard = (file: string) => Promise<unknown>;
-
 export type LoadedCore = Awaited<ReturnType<ShardStore["core"]>>;
 
 /** Loads the shards of an index as they are asked for, each once; one that failed is asked for again. */
 export class ShardStore {
-  readonly #load: LoadShard;
+  readonly #load: (file: string) => Promise<unknown>;
   readonly #pending = new Map<string, Promise<unknown>>();
   #all: PageShard[] | undefined;
 
-  constructor(load: LoadShard) {
+  constructor(load: (file: string) => Promise<unknown>) {
     this.#load = load;
   }
 

@@ -51,7 +51,7 @@ export class TermIndex implements Vocabulary {
         const counts = this.#fieldsOf(term).get(field) ?? new Map<number, number>();
         this.#fieldsOf(term).set(field, counts.set(id, (counts.get(id) ?? 0) + 1));
       }
-      this.lengths[field].push(new Set(terms).size);
+      this.lengths[field].push(roundLength(new Set(terms).size));
     }
   }
 
@@ -142,4 +142,10 @@ export class TermIndex implements Vocabulary {
   #fieldsOf(term: string): Map<Field, Counts> {
     return this.#terms.fetch(term, () => new Map());
   }
+}
+
+/** The longer a text is, the rougher: rounded lengths make the core a kilobyte smaller. */
+function roundLength(length: number): number {
+  const step = length < 12 ? 1 : length < 32 ? 3 : length < 80 ? 8 : 20;
+  return Math.round(length / step) * step;
 }
