@@ -70,15 +70,3 @@ function cutCode(page: Page): Promise<string[]> {
       .map((code) => `${code.scrollWidth} of ${code.clientWidth} px: ${code.textContent?.slice(0, 40)}`),
   );
 }
-
-test("lists have their markers on paper, which leaves out backgrounds", async ({ page }) => {
-  await print(page, "/evaluation/concepts");
-  const marker = await page
-    .locator("article ul:not([class]) > li")
-    .first()
-    .evaluate((item) => {
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(item, "::before");
-      return `${borderTopWidth} ${borderTopStyle}`;
-    });
-  expect(marker).toBe("2px solid");
-});

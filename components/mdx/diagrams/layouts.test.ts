@@ -103,14 +103,6 @@ const dialogs: [string, string[], [from: number, to: number, label: string][]][]
       [3, 3, "runs every test case"],
     ],
   ],
-  [
-    "five",
-    ["Browser", "Playground", "Agenta API", "Evaluators", "Model"],
-    [
-      [0, 4, "over all"],
-      [3, 4, "judge the outputs"],
-    ],
-  ],
 ];
 
 it.each(dialogs)("a sequence has room: %s", (_, names, calls) => {
