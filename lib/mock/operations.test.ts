@@ -19,7 +19,8 @@ function undocumented({ responses }: ApiOperation, { status, headers, body }: Mo
   const [media] = response.media;
   if (!media) return [...body];
   if (!/json/.test(media.type)) return headers["content-type"]?.includes(media.type) ? [] : [headers];
-  return validate(document, media.schema, JSON.parse(new TextDecoder().decode(body)), []).errors;
+  const value: unknown = JSON.parse(new TextDecoder().decode(body));
+  return validate(media.schema, { document, value, loc: [] }).errors;
 }
 
 const table = operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);

@@ -28,7 +28,7 @@ export async function readCall(input: Input): Promise<{ read: ReadRequest; error
       if (required) errors.push({ type: "missing", loc, msg: "Field required", input: null });
       continue;
     }
-    const checked = validate(document, schema, given, loc, { lax: true });
+    const checked = validate(schema, { document, value: given, loc, lax: true });
     errors.push(...checked.errors);
     if (input.strict && required && given === "") errors.push(emptyText(loc));
     if (place === "query") query[name] = checked.value;
@@ -64,7 +64,7 @@ async function readBody({ document, operation, body, headers, strict }: Input, e
     return undefined;
   }
   if (lenient.has(operation.id)) return value;
-  const checked = validate(document, schema, value, ["body"], { lax, strict });
+  const checked = validate(schema, { document, value, loc: ["body"], lax, strict });
   errors.push(...checked.errors, ...slugErrors(operation, value));
   // A part of a form is missing on its own, without a value around it, and so is one of several bodies.
   if (isForm || severalBodies.test(operation.id))

@@ -14,31 +14,22 @@ interface Place {
   document: JsonObject;
   value: unknown;
   loc: Invalid["loc"];
-  lax: boolean;
+  /** Reads numbers and booleans from text, as the platform does for addresses and forms. */
+  lax?: boolean;
   /** Asks for required texts that are empty, too, which the platform takes although nobody means them. */
-  strict: boolean;
+  strict?: boolean;
 }
 
 /**
- * Checks a value by a schema and words what is wrong as the platform's framework does (Pydantic 2). `lax` reads numbers
- * and booleans from text, as it does for addresses and forms. Knows the keywords that the document uses, no others.
+ * Checks a value by a schema and words what is wrong as the platform's framework does (Pydantic 2). Knows the keywords
+ * that the document uses, no others.
  */
-export function validate(
-  document: JsonObject,
-  schema: RawSchema | undefined,
-  value: unknown,
-  loc: Invalid["loc"],
-  { lax = false, strict = false } = {},
-): Checked {
-  return check(schema, { document, value, loc, lax, strict });
-}
-
-function check(schema: RawSchema | undefined, place: Place): Checked {
+export function validate(schema: RawSchema | undefined, place: Place): Checked {
   const { document, value } = place;
   const shape = shapeOf(document, schema);
   const { types, variants, keywords } = shape;
   if (shape.nullable && value === null) return right(null);
-  if (variants.length > 0) return firstThatFits(variants.map((item) => check(item, place)));
+  if (variants.length > 0) return firstThatFits(variants.map((item) => validate(item, place)));
   if (keywords.enum && !keywords.enum.includes(value)) {
     const names = keywords.enum.filter((item) => item !== null).map((item) => `'${item}'`);
     const expected = names.join(", ").replace(/, ('[^']*')$/, " or $1");
@@ -118,7 +109,7 @@ function checkString({ keywords: { format } }: Shape, place: Place): Checked {
 function checkArray({ keywords: { items } }: Shape, place: Place): Checked {
   const { value, loc } = place;
   if (!Array.isArray(value)) return wrong(place, "list_type", "Input should be a valid list");
-  const all = value.map((item, index) => check(items, { ...place, value: item, loc: [...loc, index] }));
+  const all = value.map((item, index) => validate(items, { ...place, value: item, loc: [...loc, index] }));
   return { value: all.map((item) => item.value), errors: all.flatMap(({ errors }) => errors) };
 }
 
@@ -143,7 +134,7 @@ function checkObject({ keywords, properties, required }: Shape, place: Place): C
     }
     // A key that nothing declares is ignored, as the platform does.
     const schema = known.get(key) ?? rest;
-    const checked = check(schema, { ...place, value: value[key], loc: at });
+    const checked = validate(schema, { ...place, value: value[key], loc: at });
     errors.push(...checked.errors);
     result[key] = checked.value;
     const { enum: values, default: fallback } = shapeOf(document, schema).keywords;

@@ -62,8 +62,8 @@ const defaultSpecs: Fields[] = [
 function fitsAnswer({ session, documented }: Call, { focus, filter }: Fields, given: unknown): boolean {
   const filtering = readFilter(filter);
   const query = { formatting: { focus: focus ?? null }, ...(isObject(filtering) ? { filtering } : {}) };
-  const answer = { buckets: [], query, ...(Array.isArray(given) ? { specs: given } : {}) };
-  return validate(session.api.document, documented.schema, answer, []).errors.length === 0;
+  const value = { buckets: [], query, ...(Array.isArray(given) ? { specs: given } : {}) };
+  return validate(documented.schema, { document: session.api.document, value, loc: [] }).errors.length === 0;
 }
 
 /** The time that is asked for, in buckets of `interval` minutes with the spans that arrived in each. */
