@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { namedFiles } from "./named";
-import { removeStaleRouteTypes } from "./route-types";
 import { countWarnings, runSideBySide } from "./run-steps";
 import { chooseSteps, parts } from "./steps";
 
@@ -98,37 +97,4 @@ it.each([
   ["All is well", 0],
 ])("counts the warnings of a step that passed: %j", (output, count) => {
   expect(countWarnings(output)).toBe(count);
-});
-
-describe("route types", () => {
-  const validator = (...files: string[]) => files.map((file) => `// Validate ../../app/${file}\n`).join("{ }\n");
-
-  beforeEach(() => {
-    write("next-env.d.ts");
-    write("app/page.mdx");
-    write("app/(docs)/[[...slug]]/page.tsx");
-    write("app/layout.tsx");
-    write(".next/types/validator.ts", validator("(docs)/[[...slug]]/page.tsx", "page.mdx", "layout.tsx"));
-  });
-
-  it("that fit the routes stay", () => {
-    expect(removeStaleRouteTypes(folder)).toBe(false);
-    expect(existsSync(join(folder, ".next/types"))).toBe(true);
-  });
-
-  it.each([
-    ["a route is gone", () => rmSync(join(folder, "app/page.mdx"))],
-    ["a route is new", () => write("app/new/page.tsx")],
-    ["they were never made", () => rmSync(join(folder, ".next"), { recursive: true })],
-    ["a fresh clone has no declarations of Next", () => rmSync(join(folder, "next-env.d.ts"))],
-  ])("are made again when %s", (_when, change) => {
-    change();
-    expect(removeStaleRouteTypes(folder)).toBe(true);
-  });
-
-  it("of a preview of another branch go, and do not fail the checkout", () => {
-    write(".next/dev/types/validator.ts", validator("elsewhere/page.tsx"));
-    expect(removeStaleRouteTypes(folder)).toBe(false);
-    expect(existsSync(join(folder, ".next/dev/types"))).toBe(false);
-  });
 });
