@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { readArguments } from "@/lib/build/report/arguments";
 import { quietEnvironment, reportFailures } from "@/lib/build/report/terminal";
 import { checkAddress, readAddress } from "@/lib/build/server/listen";
-import { startContentWatcher } from "@/lib/build/server/watch/content-watcher";
-import { watchFolder, watchNames } from "@/lib/build/server/watch/watch-folder";
-import { whenQuiet } from "@/lib/build/server/watch/when-quiet";
 import { scriptFolders } from "@/lib/emit/browser-scripts";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
 import { startable } from "@/lib/shared/program";
+import { startContentWatcher } from "./dev/content-watcher";
+import { watchFolder, watchNames } from "./dev/watch-folder";
+import { whenQuiet } from "./dev/when-quiet";
 
 reportFailures();
 

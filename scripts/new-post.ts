@@ -4,9 +4,9 @@ import { createInterface } from "node:readline/promises";
 import { readArguments } from "@/lib/build/report/arguments";
 import { printProblems } from "@/lib/build/report/terminal";
 import { loadPosts } from "@/lib/content/changelog";
-import { makePost } from "@/lib/emit/new-post";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { localDay } from "@/lib/shared/dates";
+import { makePost } from "./new-post/make-post";
 
 /** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;

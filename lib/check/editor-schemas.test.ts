@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { judgedQueriesSchema } from "@/lib/search/relevance/queries";
 import { questionSchema } from "@/lib/shared/question";
+import { judgedQueriesSchema } from "@/tools/relevance/queries";
 
 /** Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them again. */
 test.each([

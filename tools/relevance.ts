@@ -3,8 +3,8 @@ import { readArguments } from "@/lib/build/report/arguments";
 import { reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectPages } from "@/lib/content/search-pages";
-import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "@/lib/search/relevance/measure";
-import { loadJudgedQueries } from "@/lib/search/relevance/queries";
+import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "./relevance/measure";
+import { loadJudgedQueries } from "./relevance/queries";
 
 /** `npm run relevance` measures search on the judged queries, with 95 % intervals. */
 reportFailures();

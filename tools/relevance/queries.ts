@@ -38,7 +38,7 @@ const long = 5;
 /** The judgments of content/, those that nothing was set by after the others of their file. */
 export function loadJudgedQueries(): JudgedQuery[] {
   return Object.entries(files).flatMap(([name, set]) => {
-    const text = readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), "utf8");
+    const text = readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), "utf8");
     const { unseen, ...seen } = judgedQueriesSchema.parse(parse(text));
     const list = (queries: typeof unseen, setOf: (query: string) => string, isUnseen = name.endsWith("held-out")) =>
       Object.values(queries)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadPosts } from "@/lib/content/changelog";
 import { writeFixture } from "@/lib/testing/fixture-site";
-import { makePost, type NewPostInput } from "./new-post";
+import { makePost, type NewPostInput } from "./make-post";
 
 const input: NewPostInput = { title: "A new evaluator", date: "2025-01-01", version: "0.60.0", area: "Evaluation" };
 
