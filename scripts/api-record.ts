@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/arguments";
 import { releaseFile } from "@/lib/content/api-history";
-import { recordRelease } from "@/lib/openapi/history/record";
 import { localDay } from "@/lib/shared/dates";
+import { recordRelease } from "./api-record/release-text";
 
 const usage = "npm run api:record -- FILE 0.59.12 [--released 2025-10-31]";
 const { values, positionals } = readArguments(usage, {

@@ -1,9 +1,9 @@
+import { explained } from "@/content/platform-differences";
 import { loadPlatform, releaseFile } from "@/lib/content/api-history";
 import { byKey, compareApis } from "@/lib/openapi/history/compare";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import type { Api } from "@/lib/shared/api";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { explained } from "./platform-differences";
 
 /** The reference against what the platform itself describes, which is kept as it was recorded. */
 export function checkPlatformStructure(root: string, api: Api, reasons = explained): Problem[] {
@@ -17,7 +17,7 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
       code: "api-platform",
       file: api.file,
       message,
-      hint: "Follow the platform, or give the reason in lib/check/platform-differences.ts.",
+      hint: "Follow the platform, or give the reason in content/platform-differences.ts.",
     });
   const isExplained = (item: ApiChange) => reasons.some(({ covers }) => covers(item));
   return [
@@ -34,7 +34,7 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
       .map(({ reason }) =>
         problem({
           code: "api-platform",
-          file: "lib/check/platform-differences.ts",
+          file: "content/platform-differences.ts",
           message: `Nothing differs any more for this reason: ${reason}`,
           hint: "Remove the entry.",
         }),

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import { makeData } from "@/lib/emit/feeds";
-import { recordRelease } from "@/lib/openapi/history/record";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
+import { recordRelease } from "@/scripts/api-record/release-text";
 import { historyFolder, loadHistory, releaseFile } from "./api-history";
 
 /** Names no other run has compared: results are kept on disk. */

@@ -1,5 +1,5 @@
+import { isObject } from "@/lib/openapi/pointer";
 import type { JsonObject } from "@/lib/shared/api";
-import { isObject } from "../pointer";
 
 /** Words for people, and what is the same for all operations. */
 const unnoticed = new Set(
