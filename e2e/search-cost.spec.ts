@@ -2,11 +2,11 @@ import { type } from "./support/search-dialog";
 import { expect, test } from "./support/site";
 
 /** Bytes of index and worker for the first word, as they came over the wire. */
-const mostBytes = 185_000;
+const mostBytes = 60_000;
 /** From a letter to the rendered hits, in ms: the goal is 50 on a quiet machine; shared ones get room. */
 const mostTime = Number(process.env.SEARCH_LATENCY ?? 150);
 
-test("a first word costs at most 185 kB beside the dialog, and a letter is answered at once", async ({
+test("a first word costs at most 60 kB beside the dialog, and a letter is answered at once", async ({
   page,
 }, testInfo) => {
   const note = (description: string) => testInfo.annotations.push({ type: "measured", description });
