@@ -30,6 +30,16 @@ for (const [kind, path] of Object.entries(pages)) {
   });
 }
 
+test("the menu opens inside of the narrowest window", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const path of Object.values(pages)) {
+    await page.goto(path);
+    await opener(page).click();
+    const { x = 0, width = 0 } = (await menu(page).locator("ul").boundingBox()) ?? {};
+    expect(x + width, path).toBeLessThanOrEqual(320);
+  }
+});
+
 test("where nothing can be copied, the text opens", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

@@ -59,7 +59,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             <li data-markdown-ignore>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>
-            <li className={styles.action}>
+            <li>
               <PageMenu config={site.config} page={page} />
             </li>
           </ul>
