@@ -46,7 +46,9 @@ export function CodeBlock(props: CodeBlockProps) {
             )}
             {sends && (
               <button className={`${toolButton} ${styles.values}`} type="button" data-send>
-                Send to the mock
+                <span>
+                  Send<span> to the mock</span>
+                </span>
               </button>
             )}
             <button className={toolButton} type="button" data-copy>
