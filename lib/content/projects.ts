@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { memoizeByFile } from "@/lib/content/file-fingerprints";
 import { type Block, readBlocks } from "@/lib/proof/blocks";
@@ -104,7 +104,9 @@ function pinsOf(root: string, installer: Installer, body: string): [name: string
 
 const readPins = memoizeByFile((root, file) => {
   const { pin } = file.endsWith(".json") ? locks.npm : locks.pip;
-  const found = readFileSync(join(root, file), "utf8").matchAll(pin);
+  const path = join(root, file);
+  // A copy of the site without its tools has no locks.
+  const found = existsSync(path) ? readFileSync(path, "utf8").matchAll(pin) : [];
   return new Map([...found].map(([, name = "", version = ""]) => [name, version]));
 });
 
