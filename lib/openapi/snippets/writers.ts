@@ -1,14 +1,8 @@
 import type { SampleRequest } from "../request-model";
-import { csharp } from "./csharp";
-import { curl } from "./curl";
-import { go } from "./go";
-import { java } from "./java";
+import { csharp, go, java } from "./compiled";
 import type { SampleLanguage } from "./languages";
-import { nodejs } from "./nodejs";
-import { php } from "./php";
-import { powershell } from "./powershell";
-import { python } from "./python";
-import { ruby } from "./ruby";
+import { nodejs, php, python, ruby } from "./scripting";
+import { curl, powershell } from "./shells";
 import type { BodyCode, Writer } from "./writer";
 
 export const writers: Record<SampleLanguage, Writer> = {
