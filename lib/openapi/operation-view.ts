@@ -4,7 +4,7 @@ import { createUnique, idPart } from "@/lib/shared/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
-import { show } from "./schema-label";
+import { show } from "./schema-shape";
 import { buildSchemaTree, type FieldView, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";

@@ -1,8 +1,7 @@
 import type { Api, ApiOperation, ApiParameter } from "@/lib/shared/api";
 import type { TryItConfig } from "@/lib/shared/config";
 import { type RequestModel, type RequestValues, type SampleRequest, writeRequest } from "./request-model";
-import { typeLabel } from "./schema-label";
-import { shapeOf } from "./schema-shape";
+import { shapeOf, typeLabel } from "./schema-shape";
 
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
 const shownOptional = 3;

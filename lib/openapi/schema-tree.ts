@@ -1,7 +1,6 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { idPart } from "@/lib/shared/slug";
-import { type Fact, factsOf, typeLabel } from "./schema-label";
-import { mapValues, type Shape, shapeOf } from "./schema-shape";
+import { type Fact, factsOf, mapValues, type Shape, shapeOf, typeLabel } from "./schema-shape";
 
 /** A schema as a page shows it. */
 export interface SchemaView {

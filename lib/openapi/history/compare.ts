@@ -1,8 +1,7 @@
 import type { Api, ApiBody, ApiOperation, ApiParameter, JsonObject, RawSchema } from "@/lib/shared/api";
 import { createUnique } from "@/lib/shared/slug";
 import { isObject } from "../pointer";
-import { typeLabel } from "../schema-label";
-import { type Shape, shapeOf } from "../schema-shape";
+import { type Shape, shapeOf, typeLabel } from "../schema-shape";
 import { type ApiChange, type ChangeCode, rules, severities } from "./rules";
 
 /**
