@@ -1,12 +1,10 @@
 import type { ApiDocument } from "@/lib/openapi/document";
-import type { JsonObject } from "@/lib/shared/api";
+import type { Api, ApiOperation, JsonObject } from "@/lib/shared/api";
 import { toApi } from "../openapi/api-model";
-import { answerCall, otlpOperations } from "./answer-call";
+import { answerCall, createSession, otlpOperations } from "./answer-call";
 import { otlpError } from "./otlp";
 import { readCall } from "./read-call";
 import { refuse, respond } from "./respond";
-import { createRouter } from "./routes";
-import { createSession } from "./session";
 import type { Answer, Mock, MockOptions, MockRequest, Session } from "./types";
 
 /** Longest body that the platform takes, in bytes. */
@@ -76,4 +74,56 @@ function keyOf({ authorization = "" }: Readonly<Record<string, string>>): string
 
 function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** The operation of a request with what is in its path, or the answer to a request for none. */
+type Match = { operation: ApiOperation; path: Record<string, string> } | { refusal: Answer };
+
+/** The newer routes. The older ones take a slash at their end, too. */
+const exact = /^\/(?:preview|vault|billing|otlp|observability)\//;
+
+/** Finds operations by method and address, which may have the path of the server: a proxy in front of it drops that. */
+function createRouter({ base, operations }: Api): (method: string, url: URL) => Match {
+  const prefix = new URL(base, "http://mock").pathname.replace(/\/+$/, "");
+  // The more parts of a path are no parameters, the earlier it is asked.
+  const literal = ({ path }: ApiOperation) => path.split("/").filter((part) => !part.startsWith("{")).length;
+  const routes = [...operations]
+    .sort((a, b) => literal(b) - literal(a))
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }));
+  const matching = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
+  return (method, { pathname, search }) => {
+    const asked = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+    const path = exact.test(asked) ? asked : asked.replace(/(?<=.)\/+$/, "");
+    const found = matching(path);
+    const route = found.find(({ operation }) => operation.method === method);
+    if (route) {
+      const values = Object.entries({ ...route.pattern.exec(path)?.groups });
+      return {
+        operation: route.operation,
+        path: Object.fromEntries(values.map(([name, value]) => [name, decode(value)])),
+      };
+    }
+    const here = found.map(({ operation }) => operation).filter((item) => item.path === found[0]?.operation.path);
+    if (here.length > 0) {
+      const allow = here.map((item) => item.method).join(", ");
+      return { refusal: { ...refuse(405, "Method Not Allowed"), headers: { allow } } };
+    }
+    const other = path.endsWith("/") ? path.replace(/\/+$/, "") : `${path}/`;
+    if (matching(other).length === 0) return { refusal: refuse(404, "Not Found") };
+    const location = `${pathname.slice(0, pathname.length - asked.length)}${other}${search}`;
+    return { refusal: { status: 307, headers: { location } } };
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  return new RegExp(`^${source}$`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Fields, MockResponse } from "./types";
+import type { Answer, Call, Fields, MockResponse } from "./types";
 
 const encoder = new TextEncoder();
 
@@ -16,6 +16,18 @@ export function respond({ status, json, bytes, contentType, headers = {} }: Answ
 /** An error in the platform's shape. */
 export function refuse(status: number, detail: unknown): Answer {
   return { status, json: { detail } };
+}
+
+/** What the platform answers where something breaks inside of it. */
+export const internal: Answer = refuse(500, "An internal error has occurred.");
+
+/** The newer operations' answer to the same. */
+export function unexpected({ session, operation }: Call): Answer {
+  return refuse(500, {
+    message: "An unexpected error occurred. Please try again later or contact support.",
+    support_id: session.newId(),
+    operation_id: operation.id,
+  });
 }
 
 /** The refusal of what is there already, or whose parent is not. */

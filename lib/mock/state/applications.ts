@@ -1,7 +1,6 @@
-import { one } from "../respond";
+import { one, unexpected } from "../respond";
 import type { Answer, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, timestamp } from "../values";
-import { unexpected } from "./faults";
 import { tableOf, withNulls } from "./records";
 import { addRevision, addVariant, appOf, variantsOf } from "./versions";
 

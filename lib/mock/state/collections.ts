@@ -1,5 +1,5 @@
 import { isObject } from "../../openapi/pointer";
-import { many, one, refuse, sameKeys } from "../respond";
+import { internal, many, one, refuse, sameKeys, unexpected } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
 import {
@@ -12,15 +12,16 @@ import {
   newestOf,
   newestVariant,
   revisionsOf,
+  seedRows,
+  storeRows,
   type Tables,
   tableFor,
+  withRows,
   withSlug,
 } from "./artifacts";
 import { automatic, oldOf, transferOld } from "./evaluators";
-import { internal, unexpected } from "./faults";
 import { fitsHeader, headerOf, pageOf, store, updated } from "./records";
 import { schemaErrors } from "./schema-errors";
-import { seedRows, storeRows, withRows } from "./test-cases";
 
 /** The newer API is one pattern. What differs from collection to collection is in this table. */
 interface Collection {

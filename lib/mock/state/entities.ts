@@ -1,9 +1,9 @@
 import { isObject } from "../../openapi/pointer";
 import { shapeOf } from "../../openapi/schema-shape";
-import { refuse } from "../respond";
+import { internal, refuse, unexpected } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, fieldsAt, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
-import { internal, isUuid, unexpected } from "./faults";
+import { isUuid } from "./faults";
 import { answerAs, tableOf } from "./records";
 import { appOf } from "./versions";
 

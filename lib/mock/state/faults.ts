@@ -1,22 +1,9 @@
 import { isObject } from "../../openapi/pointer";
-import { refuse } from "../respond";
+import { internal, refuse } from "../respond";
 import type { Answer, Call, Handlers, Session } from "../types";
 import { asFields, at, isThere } from "../values";
 import { tableOf } from "./records";
 import { appOf } from "./versions";
-
-/** What the platform answers where something breaks inside of it. */
-export const internal: Answer = refuse(500, "An internal error has occurred.");
-const malformed = refuse(400, "badly formed hexadecimal UUID string");
-
-/** The newer operations' answer to the same. */
-export function unexpected({ session, operation }: Call): Answer {
-  return refuse(500, {
-    message: "An unexpected error occurred. Please try again later or contact support.",
-    support_id: session.newId(),
-    operation_id: operation.id,
-  });
-}
 
 /** Operations that never work in this version. Their pages say so, and what works instead. */
 export const neverWorking: Handlers = {
@@ -106,6 +93,6 @@ const readIds = ["app_id", "variant_id", "evaluator_config_id"];
 export function refusalOf(call: Call): Answer | undefined {
   const { id, path } = call.operation;
   if (!path.startsWith("/preview/") && readIds.some((name) => name in call.path && !isUuid(call.path[name])))
-    return malformed;
+    return refuse(400, "badly formed hexadecimal UUID string");
   return refused[id]?.(call);
 }

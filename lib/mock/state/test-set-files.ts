@@ -1,11 +1,9 @@
 import { isObject } from "../../openapi/pointer";
-import { one, refuse, sameKeys } from "../respond";
+import { internal, one, refuse, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { asFields, at, readJson, timestamp, withoutNulls } from "../values";
-import { addAll, addContent, newestOf, tableFor, withSlug } from "./artifacts";
-import { internal } from "./faults";
+import { addAll, addContent, newestOf, rowsOf, tableFor, withRows, withSlug } from "./artifacts";
 import { tableOf } from "./records";
-import { rowsOf, withRows } from "./test-cases";
 
 /** Test sets as files, in CSV or JSON. */
 export const testSetFileHandlers: Handlers = {

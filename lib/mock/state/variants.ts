@@ -1,7 +1,6 @@
-import { refuse } from "../respond";
+import { internal, refuse } from "../respond";
 import type { Answer, Call, Fields, Handler, Handlers, Revision, Variant } from "../types";
 import { objectsIn } from "../values";
-import { internal } from "./faults";
 import { answerAs, tableOf } from "./records";
 import { addRevision, addVariant, deploy, deployedIn, deploymentsOf, environmentNames, variantsOf } from "./versions";
 
