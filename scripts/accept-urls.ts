@@ -2,10 +2,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printProblems } from "@/lib/build/report/terminal";
-import { countNewUrls, describeUrls, findLostUrls } from "@/lib/check/url-baseline";
+import {
+  countNewUrls,
+  describeUrls,
+  findLostUrls,
+  formatUrls,
+  loadUrlBaseline,
+  urlBaselineFile,
+} from "@/lib/check/url-baseline";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
-import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import { hasErrors } from "@/lib/shared/problem";

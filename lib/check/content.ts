@@ -1,15 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "@/lib/content/files";
+import { lineOfKey } from "@/lib/content/frontmatter";
 import { writtenPages } from "@/lib/content/pages";
 import { checkReaderPhrases } from "@/lib/content/reader-phrases";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, WrittenPage } from "@/lib/mdx/page";
-import { collectRouteIds } from "@/lib/mdx/route-ids";
+import { collectRouteIds, type RouteIds } from "@/lib/mdx/route-ids";
+import { suggest } from "@/lib/shared/near";
 import { includedFiles } from "@/lib/shared/origins";
-import type { Problem } from "@/lib/shared/problem";
+import { indexablePages } from "@/lib/shared/pages";
+import { type Problem, problem } from "@/lib/shared/problem";
+import type { Redirects } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
+import { decode, splitUrl } from "@/lib/shared/url";
 import { checkEditorial, type Editorial } from "./editorial";
-import { checkMetadata } from "./metadata";
-import { checkPageModules } from "./page-modules";
-import { checkRedirectHeadings } from "./redirects";
 import { checkOperationReferences, checkTermReferences } from "./references";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
@@ -46,4 +51,70 @@ export async function checkContent(
     ...checkMetadata(site, root),
     ...(editorial ? checkEditorial(read, root, editorial, site.api) : []),
   ];
+}
+
+/** Titles and descriptions are what search results show: each must be the page's own. */
+export function checkMetadata(site: Site, root: string): Problem[] {
+  const own = indexablePages(site).filter((page) => !page.derivedText);
+  // Those without a file come first, so that the problem is reported to the author of the other one.
+  const pages = [...own.filter(({ file }) => !file), ...own.filter(({ file }) => file)];
+  return (["title", "description"] as const).flatMap((key) => {
+    const owners = new Map<string, string>();
+    return pages.flatMap(({ file, route, [key]: words }) => {
+      const owner = owners.get(words.toLowerCase());
+      if (owner === undefined) {
+        owners.set(words.toLowerCase(), file ?? route);
+        return [];
+      }
+      // A page's words may also come from data.
+      const lines = file && /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
+      return problem({
+        code: "metadata-duplicate",
+        file: file ?? "content",
+        line: lineOfKey(lines, key),
+        message: `The ${key} \`${words}\` is also the ${key} of \`${owner}\`.`,
+        hint: "Say what is different about this page.",
+      });
+    });
+  });
+}
+
+/** Route modules of app/ that Next would fail on without saying where: a page needs a component as default export. */
+export function checkPageModules(root: string): Problem[] {
+  return listFiles(root, "app", [".tsx", ".ts"])
+    .filter((file) => /\/page\.tsx?$/.test(file))
+    .filter((file) => !/\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(join(root, file), "utf8")))
+    .map((file) =>
+      problem({
+        code: "page-export",
+        file,
+        line: 1,
+        message: `The page component of \`${file}\` has no default export.`,
+        hint: "Add `export default function Page() { … }`.",
+      }),
+    );
+}
+
+/** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
+export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
+  const file = "redirects.ts";
+  const kept = redirects.fragments
+    .filter(({ route, id }) => routes.get(route)?.has(id))
+    .map(({ route, id, line }) => {
+      const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
+      return problem({ code: "redirect-shadowed", file, line, message, hint: "Remove the entry, or the heading." });
+    });
+  const headings = redirects.fragments.map(({ route, id, ...rest }) => ({ ...rest, from: `${route}#${id}` }));
+  const lost = [...redirects.pages, ...headings].flatMap(({ from, to, line }) => {
+    const { path, hash = "" } = splitUrl(to);
+    const ids = routes.get(path);
+    if (hash === "" || ids === undefined || ids.has(hash) || ids.has(decode(hash))) return [];
+    const near = suggest(decode(hash), ids);
+    const message = `\`${from}\` leads to \`${to}\`, but the page has no heading \`#${decode(hash)}\`.`;
+    const hint = near
+      ? `Did you mean \`${path}#${near}\`?`
+      : `Write \`${path}\` alone, or name a heading that is there.`;
+    return problem({ code: "redirect-target", file, line, message, hint });
+  });
+  return [...kept, ...lost];
 }

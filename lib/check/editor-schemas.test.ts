@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { questionSchema } from "@/lib/shared/question";
+import { questionSchema } from "@/lib/content/questions";
 import { judgedQueriesSchema } from "@/tools/relevance/queries";
 
 /** Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Question } from "@/lib/shared/question";
+import type { Question } from "@/lib/content/questions";
 import { checkQuestions, type QuestionTools } from "./questions";
 
 const question = (input: Partial<Question> = {}): Question => ({

@@ -1,6 +1,6 @@
+import type { Question } from "@/lib/content/questions";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
-import type { Question } from "@/lib/shared/question";
 import { splitUrl } from "@/lib/shared/url";
 
 /** The site as someone with a question sees it. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatUrls, type PublishedUrls } from "@/lib/content/url-baseline";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
-import { describeUrls } from "./url-baseline";
+import { describeUrls, formatUrls, type PublishedUrls } from "./url-baseline";
 
 const files = {
   "content/docs/guide.mdx": page("## Install\n\n## Run it\n\n## Stop", "Guide"),

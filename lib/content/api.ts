@@ -1,8 +1,7 @@
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
 import type { Problem } from "@/lib/shared/problem";
-import { memoizeByFile } from "./file-fingerprints";
-import { readText } from "./files";
+import { memoizeByFile, readText } from "./files";
 
 /** The API reference's document, which takes 0.2 s to read. The same object for as long as the file doesn't change. */
 export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Problem[] } => {

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { ContentFile } from "@/lib/shared/page";
 import { type Problem, problem } from "@/lib/shared/problem";
-import { memoizeByFile } from "./file-fingerprints";
-import { listFiles, readText } from "./files";
+import { listFiles, memoizeByFile, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
 import { expandIncludes } from "./includes";
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { memoizeByFile } from "@/lib/content/file-fingerprints";
 import { type Block, readBlocks } from "@/lib/proof/blocks";
 import type { SiteConfig } from "@/lib/shared/config";
 import type { Doc, Project } from "@/lib/shared/site";
 import { absoluteUrl } from "@/lib/shared/url";
+import { memoizeByFile } from "./files";
 
 /** Pages that lead from nothing to a program. */
 const guided = /^\/tutorials\/|\/quick-?start/;

@@ -1,15 +1,38 @@
 import { z } from "zod";
-import type { Problem } from "@/lib/shared/problem";
-import { type Question, questionSchema } from "@/lib/shared/question";
 import { readYaml } from "./yaml-file";
 
 /** What users ask, relative to the project. */
 export const questionsFile = "content/questions.yaml";
 
+const section = z
+  .string()
+  .regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/guides/start#install`");
+
+/** A question that users ask, and what has to be true for a reader or a program to get its answer. */
+export const questionSchema = z.strictObject({
+  ask: z.string().trim().min(10).max(120).describe("The question as somebody would type it"),
+  answer: section.describe(
+    "Page and section that answer it, such as `/guides/start#install`; without a section, the text above the first heading",
+  ),
+  also: z
+    .array(section)
+    .min(1)
+    .max(4)
+    .optional()
+    .describe("Further sections that say all of it: search may find any of them"),
+  facts: z
+    .array(z.string().trim().min(2).max(160))
+    .min(1)
+    .max(6)
+    .describe("What the Markdown version of the section has to say, word for word"),
+});
 const schema = z.array(questionSchema);
 
+/** A question with its place in the file. */
+export type Question = ReturnType<typeof loadQuestions>["questions"][number];
+
 /** The question contracts, each with its lines. None for a site without the file. */
-export function loadQuestions(root: string, file = questionsFile): { questions: Question[]; problems: Problem[] } {
+export function loadQuestions(root: string, file = questionsFile) {
   const { data = [], lineAt, problems } = readYaml(root, file, schema, "`- ask:`, `answer:` and `facts:`");
   const questions = data.map((item, index) => ({
     ...item,

@@ -3,7 +3,7 @@ import type { CompiledSite } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, ReaderPhrases } from "@/lib/shared/site";
-import { memoizeByFile } from "./file-fingerprints";
+import { memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 
 /** What readers type who don't know the words of a section, relative to the project. */

@@ -21,7 +21,7 @@ type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: s
 
 /**
  * Validates redirects.ts against the pages of the site. An entry with a problem is left out. Headings are checked later,
- * when the pages are compiled (lib/check/redirects.ts).
+ * when the pages are compiled (lib/check/content.ts).
  */
 export function loadRedirects(
   input: RedirectsInput,

@@ -1,4 +1,4 @@
-import { fingerprintOfAll } from "@/lib/content/file-fingerprints";
+import { fingerprintOfAll } from "./files";
 import { loadSite, type SiteInput } from "./load-site";
 
 type LoadedSite = ReturnType<typeof loadSite>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-baseline";
 import { listFiles } from "@/lib/content/files";
-import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { includedFiles } from "@/lib/shared/origins";

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
-import { describeUrls } from "@/lib/check/url-baseline";
+import { describeUrls, formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-baseline";
 import { loadSite } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
-import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/content/url-baseline";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { collectRouteIds } from "@/lib/mdx/route-ids";
 import type { SidebarsInput } from "@/lib/shared/config";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places, writeFixture } from "@/lib/testing/fixture-site";
-import { checkPageModules } from "./page-modules";
+import { checkPageModules } from "./content";
 
 describe("page modules", () => {
   it.each<[string, string, number]>([
