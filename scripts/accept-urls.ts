@@ -12,8 +12,7 @@ import {
 } from "@/lib/check/url-baseline";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
-import { compileSite } from "@/lib/mdx/compile-site";
-import { collectRouteIds } from "@/lib/mdx/route-ids";
+import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
 import { hasErrors } from "@/lib/shared/problem";
 
 const root = process.cwd();

@@ -4,8 +4,8 @@
  * `npm run api:record -- FILE 0.59.12 [--released 2025-10-31]`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { readArguments } from "@/lib/build/report/arguments";
-import { releaseFile } from "@/lib/content/api-history";
+import { readArguments } from "@/lib/build/report/terminal";
+import { releaseFile } from "@/lib/content/api";
 import { localDay } from "@/lib/shared/dates";
 import { recordRelease } from "./api-record/release-text";
 

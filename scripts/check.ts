@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
 import { chooseSteps, leftOut } from "./check/steps";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { printProblems } from "@/lib/build/report/terminal";
 import { hasErrors, type Problem, problem } from "@/lib/shared/problem";
-import { listOutput } from "@/lib/text/files";
+import { listOutput } from "@/lib/text/read";
 
 /** Asks html-validate about every HTML file in `out/`. OUT_FOLDER names another folder. */
 const folder = process.env.OUT_FOLDER ?? "out";

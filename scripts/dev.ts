@@ -1,8 +1,7 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { readArguments } from "@/lib/build/report/arguments";
-import { quietEnvironment, reportFailures } from "@/lib/build/report/terminal";
+import { quietEnvironment, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { checkAddress, readAddress } from "@/lib/build/server/listen";
 import { scriptFolders } from "@/lib/emit/browser-scripts";
 import { loadBrowserScripts } from "@/lib/shared/browser-scripts";

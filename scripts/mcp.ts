@@ -5,8 +5,7 @@
 
 import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
-import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { ServeError } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { serveDocs } from "@/lib/mcp/server";

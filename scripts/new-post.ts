@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { readArguments } from "@/lib/build/report/arguments";
-import { printProblems } from "@/lib/build/report/terminal";
+import { printProblems, readArguments } from "@/lib/build/report/terminal";
 import { loadPosts } from "@/lib/content/changelog";
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { localDay } from "@/lib/shared/dates";

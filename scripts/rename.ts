@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readArguments } from "@/lib/build/report/arguments";
-import { printProblems, reportFailures } from "@/lib/build/report/terminal";
+import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { compileSite } from "@/lib/mdx/compile-site";

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { requireOutput } from "@/lib/build/server/server";
 import { measureKinds, type SizeBaseline } from "@/lib/check/budgets";
 import { loadProjectSite } from "@/lib/content/project";

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { checkAddress, listen, readAddress } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
-import { readArguments } from "../lib/build/report/arguments";
-import { reportFailures } from "../lib/build/report/terminal";
 import { leftOut, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { readArguments } from "@/lib/build/report/arguments";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectPages } from "@/lib/content/search-pages";
 import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "./relevance/measure";

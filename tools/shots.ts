@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
-import { readArguments } from "@/lib/build/report/arguments";
-import { printProblems, reportFailures } from "@/lib/build/report/terminal";
+import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { cacheFolder } from "@/lib/shared/disk-cache";
 import { didYouMean } from "@/lib/shared/near";

@@ -3,7 +3,7 @@ import { href } from "@/lib/shared/url";
 import styles from "./Picture.module.css";
 
 interface PictureProps {
-  /** A PreparedImage as JSON, from lib/mdx/rehype-images.ts. */
+  /** A PreparedImage as JSON, from lib/mdx/images.ts. */
   image: string;
   alt: string;
   /** What a pointer that rests on it shows: `![alt](src "title")`. */

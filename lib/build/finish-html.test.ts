@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptHash } from "@/lib/shared/integrity";
+import { scriptHash } from "@/lib/emit/content-policy";
 import {
   type Finish,
   finishHtml,

@@ -1,5 +1,5 @@
 import { contentPolicy, insertPolicy, type PolicyOrigins } from "@/lib/emit/content-policy";
-import { isCodeType } from "@/lib/text/html";
+import { isCodeType } from "@/lib/text/read";
 
 /** What all pages of a build have in common. */
 export interface Finish {

@@ -6,7 +6,7 @@ import { contentHash } from "@/lib/shared/disk-cache";
 import { sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute, href, routeFile, withoutBase } from "@/lib/shared/url";
-import { listOutput } from "@/lib/text/files";
+import { listOutput } from "@/lib/text/read";
 import {
   type Finish,
   finishHtml,

@@ -1,7 +1,12 @@
 import { spawn } from "node:child_process";
-import { awaitContent } from "@/lib/build/snapshot/stored";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { serialize } from "node:v8";
+import { compilePage } from "@/lib/mdx/compile";
+import { findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
+import type { CompiledPage, CompiledSite, PageSource, RenderedPage } from "@/lib/mdx/page";
 import { startable } from "@/lib/shared/program";
-import { deleteSnapshot } from "./write-snapshot";
+import type { Site } from "@/lib/shared/site";
+import { awaitContent, type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "./snapshot/stored";
 
 /**
  * Starts Next, which exports into a folder. Compiling needs no content, so it goes on while content is read, and its
@@ -9,7 +14,8 @@ import { deleteSnapshot } from "./write-snapshot";
  * does not have. `done` tells how many pages there are, or rejects with what Next printed.
  */
 export function startNext(exported: string): { done: Promise<string>; stop: () => void } {
-  deleteSnapshot();
+  rmSync(snapshotFolder, { recursive: true, force: true });
+  mkdirSync(snapshotFolder, { recursive: true });
   const { program, args } = startable(["next", "build"]);
   const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -28,4 +34,35 @@ export function startNext(exported: string): { done: Promise<string>; stop: () =
   // Whoever waits for it handles the failure; until then it is none of its own.
   done.catch(() => {});
   return { done, stop: () => child.kill() };
+}
+
+/** Writes what the app draws of a page. */
+export function snapshotPage(
+  page: Pick<PageSource, "file" | "excerpt">,
+  { code, headings, truncated, problems }: CompiledPage,
+): void {
+  const rendered: RenderedPage = { code, headings, truncated, problems };
+  writeFileSync(snapshotPageFile(page), JSON.stringify(rendered));
+}
+
+/**
+ * Writes the site for Next's processes, which read it in milliseconds. `pages` are the compiled ones by their source,
+ * which `snapshotPage` has written; the excerpts of posts are compiled here.
+ */
+export async function writeSnapshot(site: Site, pages: CompiledSite): Promise<void> {
+  for (const post of site.posts) {
+    const excerpt = { ...post, excerpt: true };
+    snapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
+  }
+  const snapshot: ContentSnapshot = {
+    site: { ...site, docs: site.docs.map(withoutText), posts: site.posts.map(withoutText) },
+    backlinks: findBacklinks(site, pages),
+  };
+  // Last, and at once: processes that wait for it go on.
+  writeFileSync(`${snapshotFile}.aside`, serialize(snapshot));
+  renameSync(`${snapshotFile}.aside`, snapshotFile);
+}
+
+function withoutText<T extends { body: string; origins?: unknown }>(page: T): T {
+  return { ...page, body: "", origins: undefined };
 }

@@ -4,9 +4,8 @@ import { listFiles } from "@/lib/content/files";
 import { lineOfKey } from "@/lib/content/frontmatter";
 import { writtenPages } from "@/lib/content/pages";
 import { checkReaderPhrases } from "@/lib/content/reader-phrases";
-import { compileSite } from "@/lib/mdx/compile-site";
+import { collectRouteIds, compileSite, type RouteIds } from "@/lib/mdx/compile-site";
 import type { CompiledSite, WrittenPage } from "@/lib/mdx/page";
-import { collectRouteIds, type RouteIds } from "@/lib/mdx/route-ids";
 import { suggest } from "@/lib/shared/near";
 import { includedFiles } from "@/lib/shared/origins";
 import { indexablePages } from "@/lib/shared/pages";
@@ -54,7 +53,7 @@ export async function checkContent(
 }
 
 /** Titles and descriptions are what search results show: each must be the page's own. */
-export function checkMetadata(site: Site, root: string): Problem[] {
+function checkMetadata(site: Site, root: string): Problem[] {
   const own = indexablePages(site).filter((page) => !page.derivedText);
   // Those without a file come first, so that the problem is reported to the author of the other one.
   const pages = [...own.filter(({ file }) => !file), ...own.filter(({ file }) => file)];
@@ -96,7 +95,7 @@ export function checkPageModules(root: string): Problem[] {
 }
 
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
-export function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
+function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const file = "redirects.ts";
   const kept = redirects.fragments
     .filter(({ route, id }) => routes.get(route)?.has(id))

@@ -1,6 +1,6 @@
+import type { RouteIds } from "@/lib/mdx/compile-site";
 import type { LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import type { RouteIds } from "@/lib/mdx/route-ids";
 import { didYouMean, suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";

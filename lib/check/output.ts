@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyticsSettings } from "@/lib/shared/analytics";
-import { longestMachineFile } from "@/lib/shared/machine-files";
-import { findPage } from "@/lib/shared/pages";
+import { findPage, longestMachineFile } from "@/lib/shared/pages";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Site } from "@/lib/shared/site";
 import { type Output, readOutput } from "@/lib/text/read";

@@ -1,5 +1,5 @@
 import { explained } from "@/content/platform-differences";
-import { loadPlatform, releaseFile } from "@/lib/content/api-history";
+import { loadPlatform, releaseFile } from "@/lib/content/api";
 import { byKey, compareApis } from "@/lib/openapi/history/compare";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import type { Api } from "@/lib/shared/api";

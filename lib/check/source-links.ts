@@ -1,10 +1,10 @@
 import { lineOf, readConfigSource } from "@/lib/content/data";
 import { glossaryFile, glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
+import { collectRouteIds } from "@/lib/mdx/compile-site";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import { publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { collectRouteIds } from "@/lib/mdx/route-ids";
 import { apiRoutes } from "@/lib/shared/api-routes";
 import type { SiteConfig } from "@/lib/shared/config";
 import { memoizeByReference } from "@/lib/shared/memo";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RouteIds } from "@/lib/mdx/route-ids";
+import type { RouteIds } from "@/lib/mdx/compile-site";
 import { rankNear, suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";

@@ -7,7 +7,7 @@ import { makeData } from "@/lib/emit/feeds";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
 import { recordRelease } from "@/scripts/api-record/release-text";
-import { historyFolder, loadHistory, releaseFile } from "./api-history";
+import { historyFolder, loadHistory, releaseFile } from "./api";
 
 /** Names no other run has compared: results are kept on disk. */
 const run = `${process.pid}-${process.hrtime.bigint()}`;

@@ -1,5 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import { toApi } from "@/lib/openapi/api-model";
+import { byKey } from "@/lib/openapi/history/compare";
+import { type ApiHistory, makeHistory, type Release } from "@/lib/openapi/history/history";
+import { isObject } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
+import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
 import type { Problem } from "@/lib/shared/problem";
 import { memoizeByFile, readText } from "./files";
 
@@ -8,3 +16,45 @@ export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Proble
   const read = readText(root, file);
   return "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
 });
+
+export const historyFolder = "content/api-history";
+
+/** `platform-0.59.12.json` holds the platform's own description of the API in that release. `npm run api:record` writes it. */
+export function releaseFile(version: string): string {
+  return `${historyFolder}/platform-${version}.json`;
+}
+
+/** Comparing ten releases takes seconds, so the result is kept as long as their files, the list of operations and the code stay. */
+const cache = createDiskCache<ApiHistory>("api-history", codeFingerprint("lib/openapi/history/history.ts"));
+
+/** The recorded releases of the API, compared with each other. Undefined when there are none. */
+export function loadHistory(root: string, current: Api): ApiHistory | undefined {
+  const folder = join(root, historyFolder);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  if (names.length === 0) return undefined;
+  const files = names.sort().map((name) => `${historyFolder}/${name}`);
+  const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
+  const key = contentHash(...[...byKey(current).keys()].sort(), ...files, ...texts);
+  const known = cache.get(key);
+  if (known) return known;
+  const releases = files.map((file, index) => parseRelease(file, texts[index] ?? "", openSource));
+  const history = makeHistory(releases, current);
+  cache.set(key, history);
+  return history;
+}
+
+/** The platform's own description of a release, with what only the commercial edition has. */
+export function loadPlatform(root: string, version: string): Release | undefined {
+  const file = releaseFile(version);
+  return existsSync(join(root, file)) ? parseRelease(file, readFileSync(join(root, file), "utf8")) : undefined;
+}
+
+/** Releases are compared as the open-source edition describes them: older ones know nothing of the other. */
+function openSource(_key: string, value: unknown): unknown {
+  return isObject(value) && "x-edition" in value ? undefined : value;
+}
+
+function parseRelease(file: string, text: string, reviver?: typeof openSource): Release {
+  const { document, ...head } = JSON.parse(text, reviver);
+  return { ...head, api: toApi(document, file) };
+}

@@ -47,7 +47,7 @@ export function readText(root: string, file: string): { text: string } | { probl
 }
 
 /** What a file looks like without reading it: another text for another file. What cannot be looked at is a text too. */
-export function fingerprintOf(path: string): string {
+function fingerprintOf(path: string): string {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);
     return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;

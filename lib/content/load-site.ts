@@ -9,12 +9,12 @@ import type { RedirectsInput } from "@/lib/shared/redirects";
 import { type ShotsInput, shotsSchema } from "@/lib/shared/shots";
 import type { Site } from "@/lib/shared/site";
 import { fillAgentPrompt } from "./agent-prompt";
-import { loadApi } from "./api";
-import { loadHistory } from "./api-history";
+import { loadApi, loadHistory } from "./api";
 import { loadPosts } from "./changelog";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadData, readConfigSource } from "./data";
 import { loadDocs } from "./docs";
+import { fingerprintOfAll } from "./files";
 import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
 import type { MdxBody } from "./mdx-files";
@@ -109,4 +109,21 @@ function checkRoutes(pages: readonly SitePage[]): Problem[] {
       return owner ? problem({ code: "route-duplicate", file, line: 1, message, hint }) : [];
     }),
   );
+}
+
+type LoadedSite = ReturnType<typeof loadSite>;
+
+/**
+ * Reads the site again only when something that it is made from has changed: the preview asks several times a request,
+ * and gets the same object, by which others remember what they made of it.
+ */
+export function siteReader(input: SiteInput): () => LoadedSite {
+  const api: unknown = input.config.api?.file;
+  const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
+  let known: { fingerprint: string; loaded: LoadedSite } | undefined;
+  return () => {
+    const fingerprint = fingerprintOfAll(input.root, files);
+    if (known?.fingerprint !== fingerprint) known = { fingerprint, loaded: loadSite(input) };
+    return known.loaded;
+  };
 }

@@ -11,7 +11,7 @@ import { cutAtWord, operationSummary } from "@/lib/shared/lead";
 import { memoizeByReference } from "@/lib/shared/memo";
 import type { SitePage } from "@/lib/shared/page";
 import { type Doc, type Site, type SiteContent, sidebarDocs } from "@/lib/shared/site";
-import { releaseFile } from "./api-history";
+import { releaseFile } from "./api";
 import { glossaryFile, glossaryRoute } from "./glossary";
 import { loadRoadmapProse, roadmapFile, roadmapRoute } from "./roadmap";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { scriptHash } from "@/lib/shared/integrity";
 import type { Site } from "@/lib/shared/site";
-import { contentPolicy, pageOrigins } from "./content-policy";
+import { contentPolicy, pageOrigins, scriptHash } from "./content-policy";
 
 const site = {
   config: {

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { searchPolicy } from "@/lib/search/settings";
 import { analyticsOrigins } from "@/lib/shared/analytics";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { scriptHash } from "@/lib/shared/integrity";
 import type { Site } from "@/lib/shared/site";
 
 /** What the policy of a page allows beyond the site's own files. */
@@ -74,4 +74,9 @@ export function insertPolicy(html: string, policy: string): string {
   const charset = /<meta char[sS]et="[^"]*"\s*\/?>/.exec(html);
   const at = charset ? charset.index + charset[0].length : html.indexOf("<head>") + "<head>".length;
   return html.slice(0, at) + element + html.slice(at);
+}
+
+/** How a policy names an inline script. */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

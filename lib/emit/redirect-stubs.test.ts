@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { scriptHash } from "@/lib/shared/integrity";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { readHtml } from "@/lib/text/html";
+import { readHtml } from "@/lib/text/read";
+import { scriptHash } from "./content-policy";
 import { redirectStub } from "./redirect-stubs";
 
 const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs" } as Parameters<

@@ -1,4 +1,5 @@
 import { memoizeByReference } from "@/lib/shared/memo";
+import { machineFiles, sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
 import { splitUrl } from "@/lib/shared/url";
 import { compilePage } from "./compile";
@@ -44,4 +45,21 @@ export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite)
       return [doc.id, new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)])];
     }),
   );
+}
+
+/** Ids of every route; undefined when they are not known before the build. */
+export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
+/** Ids of the compiled pages; the built output answers for the rest. */
+export function collectRouteIds(
+  site: Site,
+  compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
+): RouteIds {
+  const routes = new Map<string, ReadonlySet<string> | undefined>(
+    [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),
+  );
+  for (const [source, page] of compiled) {
+    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
+  }
+  return routes;
 }

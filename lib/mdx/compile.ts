@@ -1,3 +1,5 @@
+import { createProcessor } from "@mdx-js/mdx";
+import type { Nodes, Root } from "mdast";
 import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
@@ -5,23 +7,19 @@ import remarkGfm from "remark-gfm";
 import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
 import { memoizeByReference } from "@/lib/shared/memo";
 import { atOrigin } from "@/lib/shared/origins";
+import { type Problem, problem } from "@/lib/shared/problem";
 import { codeFingerprint } from "./fingerprint";
-import { prepareSource } from "./images";
+import { prepareSource, rehypeImages } from "./images";
 import { type CompiledPage, emptyLookup, newContext, type PageContext, type PageLookup, type PageSource } from "./page";
 import { rehypeCode } from "./rehype-code";
-import { rehypeHeadings } from "./rehype-headings";
-import { rehypeImages } from "./rehype-images";
+import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
 import { remarkAdmonitions, remarkBlockDirectives } from "./remark-admonitions";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
-import { escapeHeadingIds, remarkHeadingIds } from "./remark-heading-ids";
 import { remarkLinks } from "./remark-links";
-import { remarkMarkerLinks } from "./remark-marker-links";
-import { remarkShots } from "./remark-shots";
-import { remarkTruncate } from "./remark-truncate";
-import { findSyntaxProblem } from "./syntax-problem";
+import { remarkMarkerLinks, remarkShots } from "./remark-shots";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`);
@@ -123,4 +121,53 @@ function resultOf({ file, origins, lineOffset, images: _i, ...found }: PageConte
     samples: place(found.samples),
     problems: place(found.problems),
   };
+}
+
+/**
+ * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest away when `excerpt` is
+ * asked for. Link and footnote definitions stay: the text before the marker may use them.
+ */
+function remarkTruncate(context: PageContext, excerpt: boolean) {
+  return (tree: Root) => {
+    const isMarker = (node: Nodes) =>
+      node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+    const at = tree.children.findIndex(isMarker);
+    context.truncated = at !== -1 && at < tree.children.length - 1;
+    if (!excerpt || at === -1) return;
+    tree.children = tree.children.filter(
+      (node, index) => index < at || node.type === "definition" || node.type === "footnoteDefinition",
+    );
+  };
+}
+
+/** What keeps a body from compiling: its first syntax error, or what next-mdx-remote says, which has no place. */
+function findSyntaxProblem(error: Error, body: string, source: PageSource): Problem {
+  try {
+    createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
+  } catch (cause) {
+    const parsed = cause as Error & { reason?: string; line?: number; column?: number };
+    return explain(parsed.reason ?? parsed.message, parsed, source);
+  }
+  return explain(error.message, {}, source);
+}
+
+function explain(reason: string, place: { line?: number; column?: number }, source: PageSource): Problem {
+  // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
+  // place is the paragraph's.
+  const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
+  const line = said ? Number(said[1]) : (place.line ?? 1);
+  const column = Number(said?.[2] ?? place.column ?? 1);
+  const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
+  const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
+  const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
+  return problem({
+    code: "mdx-syntax",
+    file: source.file,
+    line: line + source.bodyOffset,
+    column,
+    message: unclosed ? `\`<${unclosed}>\` is never closed.` : `The page does not parse: ${words}.`,
+    hint: unclosed
+      ? `Close it with \`</${unclosed}>\` in the same paragraph or between the same empty lines, or write \`<${unclosed} />\`. If it's no tag, put it in backticks.`
+      : "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
+  });
 }

@@ -1,10 +1,12 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
+import type { Root as MarkdownRoot } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
 import { originOf } from "@/lib/shared/origins";
 import { formatPlace } from "@/lib/shared/problem";
+import { findProse } from "@/lib/shared/source-lines";
 import type { Heading } from "@/lib/shared/text";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
 import { type PageContext, placeOf, reportAt } from "./page";
@@ -70,4 +72,31 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
   }
   context.headings.push(heading);
   context.ids.push(heading.id);
+}
+
+const marker = /\{#([\w.:-]+)\}\s*$/;
+
+/**
+ * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a heading's id is
+ * escaped. Lines keep their number, and nothing inside code fences changes.
+ */
+export function escapeHeadingIds(body: string): string {
+  const lines = body.split("\n");
+  const isProse = findProse(lines);
+  const isMarked = (line: string) => /^#{1,6}\s.*[^\\]\{#[\w.:-]+\}\s*$/.test(line);
+  return lines.map((line, at) => (isProse[at] && isMarked(line) ? line.replace(/\{#/, "\\{#") : line)).join("\n");
+}
+
+/** `## Heading {#id}` gives the heading that id. */
+export function remarkHeadingIds() {
+  return (tree: MarkdownRoot) => {
+    visit(tree, "heading", (node) => {
+      const last = node.children.at(-1);
+      if (last?.type !== "text") return;
+      const id = marker.exec(last.value)?.[1];
+      if (!id) return;
+      last.value = last.value.replace(marker, "").trimEnd();
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    });
+  };
 }

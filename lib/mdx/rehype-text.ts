@@ -5,7 +5,7 @@ import { markerTexts } from "@/lib/shared/markers";
 import type { TextSection } from "@/lib/shared/text";
 import { attributeText, isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { markerClass } from "./remark-marker-links";
+import { markerClass } from "./remark-shots";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));

@@ -21,15 +21,10 @@ export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
   };
 }
 
-/** True for a link to a Markdown file, in any case of its extension. */
-export function isFileLink(url: string): boolean {
-  return !isExternal(url) && /\.mdx?$/i.test(splitUrl(url).path);
-}
-
 /** Route (with query and hash) that a Markdown file link means; undefined for other links and unknown files. */
 export function resolveFileLink(url: string, fromFile: string, resolveFile: ResolveFile): string | undefined {
-  if (!isFileLink(url)) return undefined;
   const parts = splitUrl(url);
+  if (isExternal(url) || !/\.mdx?$/i.test(parts.path)) return undefined;
   const path = decode(parts.path);
   const file = path.startsWith("/") ? `content/docs${path}` : resolvePath(path, `/${fromFile}`).slice(1);
   const route = resolveFile(file);

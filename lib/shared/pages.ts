@@ -34,3 +34,9 @@ export function requirePage(site: Pages, route: string): SitePage {
   if (!page) throw new Error(`The site has no page ${route}: see lib/content/pages.ts.`);
   return page;
 }
+
+/**
+ * Characters that a file for language models may have. Coding agents cut what they fetch; 50,000 is where the strictest of
+ * them that is known does (https://agentdocsspec.com/spec/web/page-size/).
+ */
+export const longestMachineFile = 50_000;

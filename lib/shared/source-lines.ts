@@ -13,10 +13,3 @@ export function findProse(lines: readonly string[]): boolean[] {
     return fence === undefined;
   });
 }
-
-/** Changes single lines of a page, outside code fences. Lines keep their number. */
-export function mapProseLines(body: string, change: (line: string) => string): string {
-  const lines = body.split("\n");
-  const isProse = findProse(lines);
-  return lines.map((line, at) => (isProse[at] ? change(line) : line)).join("\n");
-}

@@ -4,7 +4,7 @@ import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { SKIP, visit } from "unist-util-visit";
-import { longestMachineFile } from "@/lib/shared/machine-files";
+import { longestMachineFile } from "@/lib/shared/pages";
 import { textOf } from "./hast";
 import { plainHtml } from "./plain-html";
 

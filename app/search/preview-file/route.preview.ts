@@ -1,4 +1,4 @@
-import { makePreviewFile } from "@/lib/build/preview/files";
+import { makePreviewFile } from "@/lib/build/preview/problems";
 import { getSite } from "@/lib/build/snapshot/site";
 import { href, withoutBase } from "@/lib/shared/url";
 

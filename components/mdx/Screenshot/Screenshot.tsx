@@ -5,7 +5,7 @@ import styles from "./Screenshot.module.css";
 
 interface ScreenshotProps extends MarkerAnchors {
   caption?: string;
-  /** From here on by lib/mdx/remark-shots.ts and rehype-images.ts, out of content/shots.ts. */
+  /** From here on by lib/mdx/remark-shots.ts and images.ts, out of content/shots.ts. */
   alt: string;
   width: string;
   height: string;

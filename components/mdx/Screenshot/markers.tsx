@@ -1,7 +1,7 @@
 import { type PlacedMarker, splitStrong } from "@/lib/shared/markers";
 import styles from "./Screenshot.module.css";
 
-/** By lib/mdx/remark-marker-links.ts. */
+/** By lib/mdx/remark-shots.ts. */
 export interface MarkerAnchors {
   /** How the ids of the markers start. None for a picture that the page has shown before. */
   anchor?: string;

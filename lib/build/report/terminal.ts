@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ServeError } from "@/lib/build/server/listen";
 import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/shared/problem";
 
@@ -57,3 +58,22 @@ export const quietEnvironment = {
   REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
   DO_NOT_TRACK: "1",
 } as const;
+
+/** The options of the running command, which ends with its usage when `--help` asks, and for an option that it hasn't. */
+export function readArguments<const T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs<T>({ args, ...config });
+  } catch (error) {
+    const [said] = (error as Error).message.split(". To specify");
+    console.error(`${said}\n\n${usage}`);
+    process.exit(2);
+  }
+}

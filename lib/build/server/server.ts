@@ -4,8 +4,14 @@ import { join, resolve } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
 import sirv from "sirv";
-import { cacheRevalidate, headerRules, isPublic, pathPattern, securityHeaders } from "@/lib/emit/hosts/headers";
-import { prefersMarkdown } from "@/lib/shared/negotiate";
+import {
+  cacheRevalidate,
+  headerRules,
+  isPublic,
+  pathPattern,
+  prefersMarkdown,
+  securityHeaders,
+} from "@/lib/emit/hosts/headers";
 import {
   canonicalPath,
   href,

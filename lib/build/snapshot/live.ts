@@ -1,6 +1,6 @@
 import { cache } from "react";
+import { siteReader } from "@/lib/content/load-site";
 import { projectInput } from "@/lib/content/project";
-import { siteReader } from "@/lib/content/site-reader";
 import { compilePage } from "@/lib/mdx/compile";
 import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
 import { memoizeByReference } from "@/lib/shared/memo";

@@ -16,7 +16,7 @@ export interface SiteSource {
   backlinks(site: Site): Promise<Backlinks>;
 }
 
-/** What the content step of a build leaves for the app: lib/build/write-snapshot.ts writes it. */
+/** What the content step of a build leaves for the app: lib/build/next-build.ts writes it. */
 export const snapshotFolder = join(cacheFolder, "snapshot");
 export const snapshotFile = join(snapshotFolder, "site.bin");
 

@@ -1,5 +1,12 @@
-import { acceptsMarkdown } from "@/lib/shared/negotiate";
-import { cacheRevalidate, escapePattern, generatedBy, type HostRules, hostFiles, pathPattern } from "./headers";
+import {
+  acceptsMarkdown,
+  cacheRevalidate,
+  escapePattern,
+  generatedBy,
+  type HostRules,
+  hostFiles,
+  pathPattern,
+} from "./headers";
 
 /** Types that nginx compresses; text/html always is. */
 const compressed = [

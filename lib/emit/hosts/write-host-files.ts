@@ -1,7 +1,6 @@
-import { acceptsMarkdown } from "@/lib/shared/negotiate";
 import type { Site } from "@/lib/shared/site";
 import { writeFiles } from "../write-files";
-import { cacheRevalidate, generatedBy, type HostRules, hostRules } from "./headers";
+import { acceptsMarkdown, cacheRevalidate, generatedBy, type HostRules, hostRules } from "./headers";
 import { nginxInclude } from "./nginx";
 
 /** Redirects and headers in the language of every host, all from one list. Files that a host reads itself are at the top of the output. */

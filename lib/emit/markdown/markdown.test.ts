@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
-import { makeLlmsFiles } from "./llms";
 import { type MarkdownVersion, markdownFile, markdownVersion } from "./page-versions";
+import { makeLlmsFiles } from "./write-markdown";
 
 const config = { title: "Docs", url: "https://docs.example.com", basePath: "/docs", description: "d".repeat(60) };
 const files = {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { createDiskCache } from "@/lib/shared/disk-cache";
-import { indexDirective } from "@/lib/shared/machine-files";
 import type { SitePage } from "@/lib/shared/page";
 import type { Site } from "@/lib/shared/site";
 import { absoluteUrl, routeFile } from "@/lib/shared/url";
@@ -47,12 +46,12 @@ export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<S
     description: page.description,
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const index = indexDirective(absoluteUrl("/llms.txt", config.url, config.basePath));
+  const index = absoluteUrl("/llms.txt", config.url, config.basePath);
   const [, label, address] = /\[(Older|Newer)\]\((\S+)\)\s*$/.exec(text) ?? [];
   const next = label
     ? `> This list ${label === "Older" ? "goes on at" : "ends here; before it comes"} ${address}\n\n`
     : "";
-  return `---\n${lines.join("\n")}\n---\n\n> ${index}\n\n${next}${text}`;
+  return `---\n${lines.join("\n")}\n---\n\n> Index of all pages: ${index}\n\n${next}${text}`;
 }
 
 /** One of several pages of the same list. */

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
-import { cardSvg } from "./card";
-import { oklchToHex, readPalette } from "./palette";
-import { measureText, wrapText } from "./text";
-import { writeSocialCards } from "./write-cards";
+import { cardSvg, measureText, wrapText } from "./card";
+import { oklchToHex, readPalette, writeSocialCards } from "./write-cards";
 
 const style = { weight: 600, size: 60 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefersMarkdown } from "./negotiate";
+import { prefersMarkdown } from "./headers";
 
 test.each([
   ["", false],
