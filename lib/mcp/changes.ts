@@ -1,4 +1,5 @@
-import { type ApiChange, sentenceOf, severities } from "@/lib/openapi/history/rules";
+import type { makeData } from "@/lib/emit/feeds";
+import { sentenceOf, severities } from "@/lib/openapi/history/rules";
 import { changesFeedRoutes } from "@/lib/shared/api-routes";
 import { compareVersions } from "@/lib/shared/changelog";
 import { feedRoutes } from "@/lib/shared/changelog-routes";
@@ -13,11 +14,7 @@ interface Post {
   tags?: string[];
 }
 
-interface Release {
-  to: string;
-  released: string;
-  changes: ApiChange[];
-}
+type Data = ReturnType<typeof makeData>;
 
 /** Something of a day that may belong to a release, and what to say of it, graver things first. */
 interface Dated {
@@ -30,21 +27,15 @@ interface Dated {
 const longestList = 2400;
 const latest = { posts: 5, releases: 1 };
 
-interface ChangesInput {
-  from?: string;
-  to?: string;
-  only?: "posts" | "api";
-}
-
 /** The changelog posts and API changes after `from`, up to and with `to`. */
-export async function describeChanges(docs: Docs, { from, to, only }: ChangesInput): Promise<string> {
+export async function describeChanges(docs: Docs, { from, to, only }: { from?: string; to?: string; only?: string }) {
   const [start, end] = [readPoint(from), readPoint(to)];
   const list = (title: string, all: readonly Dated[], most: number) => {
     const between = all.filter((item) => (!start || isAfter(start, item)) && (!end || !isAfter(end, item, true)));
     return describeList(title, between.slice(0, start || end ? undefined : most));
   };
   const { items = [] } = (await docs.json<{ items: Post[] }>(feedRoutes.json)) ?? {};
-  const { releases = [] } = (await docs.json<{ releases: Release[] }>(changesFeedRoutes.data)) ?? {};
+  const { releases = [] } = (await docs.json<Data>(changesFeedRoutes.data)) ?? {};
   const api = list(`API changes: ${docs.url("/reference/api/changes")}`, releases.map(toDated), latest.releases);
   const posts = list(`Changelog: ${docs.url("/changelog/main")}`, items.map(postToDated), latest.posts);
   const range = [from && ` since ${from}`, to && ` up to ${to}`].filter(Boolean).join("");
@@ -52,7 +43,7 @@ export async function describeChanges(docs: Docs, { from, to, only }: ChangesInp
   return lists.join("\n\n") || `Nothing changed${range}.`;
 }
 
-function toDated({ to, released, changes }: Release): Dated {
+function toDated({ to, released, changes }: Data["releases"][number]): Dated {
   const lines = changes.map((change) => ({
     rank: severities.indexOf(change.severity),
     text: `${change.severity}, ${to} (${released}): ${change.operation}: ${change.place || "The operation"} ${sentenceOf(change)}`,

@@ -3,21 +3,13 @@ import { headingsOf, type PackedCore, type PageShard, readCore, shardFiles } fro
 import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/shared/docs-mcp";
 import { rankNear } from "@/lib/shared/near";
 import { absoluteUrl, canonicalPath, isExternal, markdownRoute, splitUrl, withoutBase } from "@/lib/shared/url";
-import { bodyOf, readSections, type Section } from "@/lib/text/markdown-sections";
+import { bodyOf, readSections } from "@/lib/text/markdown-sections";
 import { type PublishedFiles, ReadError } from "./published-files";
 
 /** A call that can't be answered. The message tells the model what to do instead. */
 export class ToolError extends Error {}
 
-export interface FoundPage {
-  route: string;
-  title: string;
-  /** The Markdown version without its frontmatter. */
-  body: string;
-  sections: [Section, ...Section[]];
-  /** Section that the address itself names. */
-  hash: string | undefined;
-}
+export type FoundPage = Awaited<ReturnType<Docs["page"]>>;
 
 /** Names that a message offers instead of one that doesn't exist. */
 const offered = 5;
@@ -45,7 +37,7 @@ export class Docs {
   }
 
   /** The page at an address, wherever it has moved to. Throws a ToolError that names the nearest pages. */
-  async page(address: string): Promise<FoundPage> {
+  async page(address: string) {
     const core = readCore(await this.#shard<PackedCore>(shardFiles.core));
     const wanted = this.#parseAddress(address);
     let { route, hash } = wanted;

@@ -8,12 +8,12 @@ import { searchParameters } from "@/lib/search/client/request";
 import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
 import { levels, longestRequest, sectionFacet } from "@/lib/search/hit";
 import type { DocsManifest } from "@/lib/shared/docs-mcp";
+import { parseMarkdown } from "@/lib/shared/markdown";
 import { rankNear } from "@/lib/shared/near";
 import { kebabCase } from "@/lib/shared/slug";
 import { splitUrl } from "@/lib/shared/url";
 import type { Section } from "@/lib/text/markdown-sections";
 import { describeChanges } from "./changes";
-import { cutMarkdown } from "./cut";
 import { type Docs, type FoundPage, ToolError } from "./docs";
 
 /** Characters of an answer's text: about 2,000 tokens. */
@@ -266,4 +266,20 @@ function nameOf(text: string): string {
   const [, method = "", path] = /^(?:([a-z]+)\s+)?(\/.*)$/i.exec(text) ?? [];
   if (page || !path) return kebabCase(page ?? text);
   return `${method.toUpperCase()} ${path.replace(/\{[^{}]*\}/g, "{}").replace(/\/+$/, "")}`;
+}
+
+/** Cuts Markdown between its blocks into parts of at most `longest` characters; a longer block is cut between its lines. */
+function cutMarkdown(markdown: string, longest: number): string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (const { position } of parseMarkdown(markdown).children) {
+    const block = markdown.slice(position?.start.offset, position?.end.offset);
+    const lines = block.split("\n").flatMap((line) => line.match(new RegExp(`.{1,${longest}}`, "g")) ?? [""]);
+    for (const [index, piece] of (block.length > longest ? lines : [block]).entries()) {
+      const joined = part && `${part}${index === 0 ? "\n\n" : "\n"}${piece}`;
+      if (joined.length > longest) parts.push(part);
+      part = joined && joined.length <= longest ? joined : piece;
+    }
+  }
+  return [...parts, part];
 }

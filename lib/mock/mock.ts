@@ -5,7 +5,7 @@ import { answerCall, createSession, otlpOperations } from "./answer-call";
 import { otlpError } from "./otlp";
 import { readCall } from "./read-call";
 import { refuse, respond } from "./respond";
-import type { Answer, Mock, MockOptions, MockRequest, Session } from "./types";
+import type { Answer, MockOptions, MockRequest, Session } from "./types";
 
 /** Longest body that the platform takes, in bytes. */
 const maxBodyBytes = 10 * 1024 * 1024;
@@ -14,7 +14,7 @@ const maxBodyBytes = 10 * 1024 * 1024;
  * A mock of the API that a document describes: it routes, authenticates and validates as the platform does, and keeps
  * what requests change, for each API key apart. Needs nothing but what browsers, workers and Node have in common.
  */
-export function createMock(document: JsonObject, options: MockOptions = {}): Mock {
+export function createMock(document: JsonObject, options: MockOptions = {}) {
   const api = toApi(document as ApiDocument, "openapi.json");
   const route = createRouter(api);
   const sessions = new Map<string, Session>();
@@ -45,18 +45,23 @@ export function createMock(document: JsonObject, options: MockOptions = {}): Moc
   };
 
   return {
-    handle: async (request) => {
+    handle: async (request: MockRequest) => {
       const response = respond(await answer(request));
       return request.method.toUpperCase() === "HEAD" ? { ...response, body: new Uint8Array() } : response;
     },
-    check: async ({ method, url, headers, body }) => {
+    /**
+     * Says what doesn't fit in a request before it is sent: what the mock would refuse, and required texts that are
+     * empty, which the platform takes although nobody means them.
+     */
+    check: async ({ method, url, headers, body }: MockRequest) => {
       const address = new URL(url, "http://mock");
       const match = route(method, address);
       if ("refusal" in match) return [];
       const request = { document, search: address.searchParams, headers: lowerCase(headers), body, strict: true };
       return (await readCall({ ...match, ...request })).errors;
     },
-    reset: (key) => {
+    /** Forgets what requests have changed: for one key, or for all. */
+    reset: (key?: string) => {
       if (key === undefined) sessions.clear();
       else sessions.delete(key);
     },

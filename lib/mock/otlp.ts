@@ -47,16 +47,9 @@ function decodeTraces(bytes: Uint8Array): Span[] {
   return scopes.flatMap((scope) => inside(scope, 2).map(readSpan));
 }
 
-/** One field of a message: the value of a varint, the bytes of everything else. */
-interface ProtobufField {
-  tag: number;
-  varint: bigint;
-  bytes: Uint8Array;
-}
-
 /** Fields of one message by protobuf's wire format, in their order. Throws where the bytes are no message. */
-function readFields(message: Uint8Array): ProtobufField[] {
-  const fields: ProtobufField[] = [];
+function readFields(message: Uint8Array) {
+  const fields: { tag: number; varint: bigint; bytes: Uint8Array }[] = [];
   let at = 0;
   const varint = (): bigint => {
     let value = 0n;
@@ -85,6 +78,7 @@ function inside(bytes: Uint8Array, tag: number): Uint8Array[] {
   return readFields(bytes).flatMap((field) => (field.tag === tag ? [field.bytes] : []));
 }
 
+type ProtobufField = ReturnType<typeof readFields>[number];
 /** What a field is called, and how its value is read, by the number of the field. */
 type Readers = Readonly<Record<number, readonly [name: string, read: (field: ProtobufField) => unknown]>>;
 

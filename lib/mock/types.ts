@@ -25,17 +25,6 @@ export interface MockOptions {
   isShared?: boolean;
 }
 
-export interface Mock {
-  handle: (request: MockRequest) => Promise<MockResponse>;
-  /**
-   * Says what doesn't fit in a request before it is sent: what the mock would refuse, and required texts that are empty,
-   * which the platform takes although nobody means them.
-   */
-  check: (request: MockRequest) => Promise<Invalid[]>;
-  /** Forgets what requests have changed: for one key, or for all. */
-  reset: (apiKey?: string) => void;
-}
-
 /** One entity as the API shows it, or a part of one. */
 export type Fields = Record<string, unknown>;
 

@@ -1,16 +1,7 @@
 import type { MockRequest } from "./types";
 import { readJson } from "./values";
 
-/**
- * Requests to the mock that may have changed its state, kept for the visit: sent again in the same order, they give the
- * same state on the next page. Neither a key nor a body that may hold one is kept. The worker writes it, and the
- * page stores it.
- */
-export interface VisitLog {
-  requests: MockRequest[];
-  /** The log with one more request, as text to store; undefined where nothing is to be added. */
-  add: (request: MockRequest) => string | undefined;
-}
+export type VisitLog = NonNullable<ReturnType<typeof readVisitLog>>;
 
 /** Longest log, in characters. */
 const longest = 200_000;
@@ -20,8 +11,12 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 type Entry = [method: string, url: string, type: string, body: string];
 
-/** The log of a stored text; undefined where that is not ours. */
-export function readVisitLog(text: string): VisitLog | undefined {
+/**
+ * Requests to the mock that may have changed its state, kept for the visit: sent again in the same order, they give the
+ * same state on the next page. Neither a key nor a body that may hold one is kept. The worker writes it, and the
+ * page stores it. Undefined where the text is not ours.
+ */
+export function readVisitLog(text: string) {
   const entries = text === "" ? [] : readJson(text);
   if (!Array.isArray(entries) || text.length > longest || !entries.every(isEntry)) return undefined;
   return {
@@ -29,7 +24,8 @@ export function readVisitLog(text: string): VisitLog | undefined {
       const headers = { authorization: "ApiKey visit", ...(type && { "content-type": type }) };
       return { method, url, headers, body: new TextEncoder().encode(body) };
     }),
-    add: ({ method, url, headers, body }) => {
+    /** The log with one more request, as text to store; undefined where nothing is to be added. */
+    add: ({ method, url, headers, body }: MockRequest) => {
       try {
         const type = new Headers(headers).get("content-type") ?? "";
         const entry: Entry = [method, url, type, decoder.decode(body)];

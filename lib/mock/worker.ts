@@ -1,5 +1,5 @@
 import { createMock } from "./mock";
-import type { Invalid, Mock, MockRequest, MockResponse } from "./types";
+import type { Invalid, MockRequest, MockResponse } from "./types";
 import { readVisitLog, type VisitLog } from "./visit-log";
 
 /** What the page tells the worker. `log` is what visit-log.ts writes; empty for none. */
@@ -26,9 +26,9 @@ const scope = globalThis as unknown as {
 };
 
 let log = readVisitLog("") as VisitLog;
-let started: Promise<Mock> | undefined;
+let started: ReturnType<typeof start> | undefined;
 
-async function start(openapi: string, text: string): Promise<Mock> {
+async function start(openapi: string, text: string) {
   const response = await fetch(openapi);
   if (!response.ok) throw new Error(`${openapi} answered ${response.status}.`);
   const document = await response.json();

@@ -1,18 +1,10 @@
 import { joinPointer } from "./pointer";
 
-/** JSON as a reader writes it: its words for colors, the lines of its values, and its first mistake. */
-export interface JsonText {
-  /** All of the text in order. `kind` is the class of its color. */
-  words: { text: string; kind: string }[];
-  /** The line of the value at some keys, or of the innermost one around it; the first line is 1. */
-  lineOf: (path: readonly (string | number)[]) => number;
-  mistake?: { line: number; message: string };
-}
-
 const word = /"(?:[^"\\\n]|\\.)*"?|-?\d[\w.+-]*|[A-Za-z_]\w*|[[\]{}:,]|\s+|./gu;
 
-export function readJson(text: string): JsonText {
-  const words: JsonText["words"] = [];
+/** JSON as a reader writes it: its words with the classes of their colors, the lines of its values, and its first mistake. */
+export function readJson(text: string) {
+  const words: { text: string; kind: string }[] = [];
   const solid: { text: string; line: number }[] = [];
   let line = 1;
   for (const [part] of text.matchAll(word)) {
@@ -22,7 +14,8 @@ export function readJson(text: string): JsonText {
     line += part.split("\n").length - 1;
   }
   const lines = new Map<string, number>();
-  const lineOf: JsonText["lineOf"] = (path) => {
+  /** The line of the value at some keys, or of the innermost one around it; the first line is 1. */
+  const lineOf = (path: readonly (string | number)[]) => {
     for (let length = path.length; length > 0; length--) {
       const found = lines.get(joinPointer("", ...path.slice(0, length)));
       if (found !== undefined) return found;
@@ -33,10 +26,7 @@ export function readJson(text: string): JsonText {
 }
 
 /** Walks through the values, notes their lines, and stops at what JSON doesn't allow. */
-function findMistake(
-  words: readonly { text: string; line: number }[],
-  lines: Map<string, number>,
-): JsonText["mistake"] {
+function findMistake(words: readonly { text: string; line: number }[], lines: Map<string, number>) {
   let at = 0;
   const next = () => words[at]?.text ?? "";
   const take = (isRight: boolean, what: string) => {

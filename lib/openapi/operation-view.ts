@@ -1,46 +1,17 @@
-import type { Api, ApiCredential, ApiExample, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
+import type { Api, ApiCredential, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
 import { operationSummary, splitLead } from "@/lib/shared/lead";
 import { createUnique, idPart } from "@/lib/shared/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
 import { show } from "./schema-shape";
-import { buildSchemaTree, type FieldView, type ObjectView, type SchemaView, type TreePage } from "./schema-tree";
+import { buildSchemaTree, type FieldView, type TreePage } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
-/** Everything that the page of an operation says, in its order. Text versions are made from the same. */
-export interface OperationView {
-  lead: string;
-  /** Description behind the lead, Markdown. */
-  text: string;
-  /** Plain text for the meta tag, 160 characters at most. */
-  summary: string;
-  /** How a request proves who sends it. */
-  authorization?: FieldView;
-  parameters: { id: string; title: string; fields: FieldView[] }[];
-  body?: { description: string; required: boolean; media: MediaView[] };
-  responses: ResponseView[];
-  objects: ObjectView[];
-  samples: ((typeof sampleLanguages)[number] & { code: string })[];
-  /** Release that brought the operation, when that is known. */
-  since?: string;
-}
-
-export interface MediaView {
-  type: string;
-  view: SchemaView;
-  examples: ApiExample[];
-}
-
-export interface ResponseView {
-  id: string;
-  status: string;
-  kind: "good" | "danger" | "neutral";
-  description: string;
-  headers: FieldView[];
-  media: MediaView[];
-}
+export type OperationView = ReturnType<typeof viewOperation>;
+export type ResponseView = OperationView["responses"][number];
+export type MediaView = ResponseView["media"][number];
 
 const places = [
   ["path", "Path parameters"],
@@ -56,7 +27,8 @@ export const headingIds = {
   docs: "in-the-docs",
 } as const;
 
-export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory): OperationView {
+/** Everything that the page of an operation says, in its order. Text versions are made from the same. */
+export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory) {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
   const key = operationKey(operation);
   const since = (place: string) => history?.parts[key]?.[partKey(place)];
@@ -73,7 +45,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     return { id, name, required, view: own, since: since(place) };
   };
   const mediaViews = (prefix: string, place: string, media: readonly ApiMedia[]) =>
-    media.map(({ type, schema, examples }): MediaView => {
+    media.map(({ type, schema, examples }) => {
       return { type, view: buildSchemaTree(page, schema, uniqueId(prefix), place), examples };
     });
   const { lead, rest } = splitLead(operation.description);
@@ -82,6 +54,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   return {
     lead: lead || operation.title,
     text: rest,
+    /** Plain text for the meta tag, 160 characters at most. */
     summary: operationSummary(operation),
     authorization: api.credential && authorizationView(api.credential),
     parameters: places.flatMap(([place, title]) => {
@@ -93,19 +66,20 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     responses: operation.responses.map(({ status, description, headers, media }) => {
       const id = uniqueId(`response-${status}`);
       return {
-        id,
-        status,
-        kind: status.startsWith("2") ? "good" : /^[45]/.test(status) ? "danger" : "neutral",
-        description,
+        ...{ id, status, kind: kindOf(status), description },
         headers: headers.map((header) => fieldView(`${id}-header`, header)),
         media: mediaViews(`${id}-body`, `Response ${status}`, media),
       };
     }),
     objects: page.objects,
     samples: sampleLanguages.map((language) => ({ ...language, code: writeSample(request, language.id) })),
+    /** Release that brought the operation, when that is known. */
     since: history?.since[key],
   };
 }
+
+const kindOf = (status: string): "good" | "danger" | "neutral" =>
+  status.startsWith("2") ? "good" : /^[45]/.test(status) ? "danger" : "neutral";
 
 function authorizationView(credential: ApiCredential): FieldView {
   const { id, name, description } = credential;

@@ -4,13 +4,13 @@ import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { toApi } from "./api-model";
 import { type ApiDocument, documentSchema } from "./document";
-import { type JsonText, readJson } from "./json-text";
+import { readJson } from "./json-text";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
 
 /** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
   let document: unknown;
-  let lines: JsonText | undefined;
+  let lines: ReturnType<typeof readJson> | undefined;
   try {
     document = JSON.parse(text);
   } catch {

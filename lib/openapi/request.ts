@@ -62,31 +62,13 @@ export function credentialLine({ name, prefix }: NonNullable<Api["credential"]>)
   return `${name}: ${prefix}${placeholder}`;
 }
 
-/** The input of a parameter. */
-export interface ParameterInput {
-  /** Its type, in words. */
-  label: string;
-  /** Its values are lists or objects, which readers write as JSON. */
-  isJson: boolean;
-  /** All values that it may have. */
-  values?: readonly unknown[];
-  /** The default, in words. */
-  hint?: string;
-}
-
-/** What "Try it" needs of an operation, as JSON. */
-export interface RequestForm {
-  model: RequestModel;
-  /** The documented example. */
-  values: RequestValues;
-  /** By the parameters' order in the model. */
-  parameters: ParameterInput[];
-}
+export type RequestForm = ReturnType<typeof requestForm>;
 
 /** What the browser gets: the form of an operation, and what it needs of the site. */
 export interface FormFile extends RequestForm, TryItConfig {}
 
-export function requestForm(api: Api, operation: ApiOperation): RequestForm {
+/** What "Try it" needs of an operation, as JSON: the parameters are in the order of the model. */
+export function requestForm(api: Api, operation: ApiOperation) {
   return {
     model: requestModel(api, operation),
     values: exampleValues(operation),
@@ -94,7 +76,8 @@ export function requestForm(api: Api, operation: ApiOperation): RequestForm {
   };
 }
 
-function parameterInput({ document }: Api, { schema }: ApiParameter): ParameterInput {
+/** What the input of a parameter says and takes: lists and objects are written as JSON. */
+function parameterInput({ document }: Api, { schema }: ApiParameter) {
   const shape = shapeOf(document, schema);
   const typed = [shape, ...shape.variants.map((item) => shapeOf(document, item))].filter(
     ({ types }) => types.length > 0,

@@ -1,22 +1,7 @@
 import type { JsonObject, RawSchema } from "@/lib/shared/api";
 import { resolveReference, splitPointer } from "./pointer";
 
-/** A schema with its references followed: one set of keywords. */
-export interface Shape {
-  /** Name under `components/schemas`, when the schema is one of them. */
-  name?: string;
-  /** Pointer of the named schema: the same schema at two places has the same one. */
-  key?: string;
-  /** Without `null`. Empty when anything may come. */
-  types: readonly string[];
-  nullable: boolean;
-  /** Without `anyOf`. What stands beside a reference wins. */
-  keywords: RawSchema;
-  properties: [string, RawSchema][];
-  required: ReadonlySet<string>;
-  /** The alternatives of `anyOf`, without null. */
-  variants: readonly RawSchema[];
-}
+export type Shape = ReturnType<typeof makeShape>;
 
 /** Shapes of a document's schemas: pages and the comparison of releases come back to the same ones thousands of times. */
 const shapes = new WeakMap<JsonObject, WeakMap<RawSchema, Shape>>();
@@ -30,7 +15,8 @@ export function shapeOf(document: JsonObject, schema: RawSchema = {}): Shape {
   return shape;
 }
 
-function makeShape(document: JsonObject, schema: RawSchema): Shape {
+/** A schema with its references followed: one set of keywords, and the alternatives of `anyOf`. */
+function makeShape(document: JsonObject, schema: RawSchema) {
   let keywords: RawSchema = {};
   let key: string | undefined;
   let isNullable = false;
@@ -50,8 +36,10 @@ function makeShape(document: JsonObject, schema: RawSchema): Shape {
   }
   const types = typesOf(keywords);
   return {
+    /** Name and pointer under `components/schemas`, when the schema is one of them. */
     name: key && splitPointer(key).at(-1),
     key,
+    /** Empty when anything may come. */
     types: types.filter((type) => type !== "null"),
     nullable: isNullable || types.includes("null"),
     keywords,

@@ -20,12 +20,6 @@ export interface SchemaView {
   object?: string;
 }
 
-/** An object that is deep inside of fields: nobody has to open field after field to find it. */
-export interface ObjectView {
-  id: string;
-  view: SchemaView;
-}
-
 /** Disclosures that lead to the fields of an object where it is used. Behind more of them it is shown by itself. */
 const mostDisclosures = 2;
 
@@ -44,7 +38,8 @@ export interface TreePage {
   uniqueId: (id: string) => string;
   /** Where named schemas are shown, by pointer: a schema is shown once on a page. */
   shown: Map<string, Pick<SchemaView, "same" | "object">>;
-  objects: ObjectView[];
+  /** Those that are deep inside of fields: nobody has to open field after field to find them. */
+  objects: { id: string; view: SchemaView }[];
   /** Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``. */
   since: (place: string) => string | undefined;
 }

@@ -3,8 +3,7 @@ import type { Call, Fields, Handlers, Session, Span } from "../types";
 import { validate } from "../validate";
 import { at, fieldsAt, isThere, momentOf, objectsIn } from "../values";
 import { tableOf } from "./records";
-import { fitsFilter, readFilter } from "./span-filter";
-import { plainId, rootsOf } from "./spans";
+import { fitsFilter, plainId, readFilter, rootsOf } from "./spans";
 
 /** Minutes of 30 days, which is also the longest interval. */
 const month = 30 * 24 * 60;

@@ -1,11 +1,11 @@
 import { isObject } from "../../openapi/pointer";
 import { many, one, refuse, unexpected } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
+import { mismatches } from "../validate";
 import { at, fieldsAt, isPart, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
 import { addApplication } from "./applications";
 import { addAll, newestOf, newestVariant, tableFor } from "./artifacts";
 import { pageOf, tableOf, updated } from "./records";
-import { mismatches } from "./schema-errors";
 import { plainId } from "./spans";
 
 type Kind = "annotation" | "invocation";

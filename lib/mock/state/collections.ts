@@ -1,6 +1,7 @@
 import { isObject } from "../../openapi/pointer";
 import { internal, many, one, refuse, sameKeys, unexpected } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
+import { schemaErrors } from "../validate";
 import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
 import {
   addAll,
@@ -21,7 +22,6 @@ import {
 } from "./artifacts";
 import { automatic, oldOf, transferOld } from "./evaluators";
 import { fitsHeader, headerOf, pageOf, store, updated } from "./records";
-import { schemaErrors } from "./schema-errors";
 
 /** The newer API is one pattern. What differs from collection to collection is in this table. */
 interface Collection {

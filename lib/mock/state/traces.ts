@@ -2,8 +2,7 @@ import { refuse, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session, Span } from "../types";
 import { fieldsAt, momentOf, timestamp, withoutNulls } from "../values";
 import { updated } from "./records";
-import { fitsFilter } from "./span-filter";
-import { addUp, asUuid, keyOf, plainId, readSpans, storedSpan } from "./spans";
+import { addUp, asUuid, fitsFilter, keyOf, plainId, readSpans, storedSpan } from "./spans";
 
 /** Traces as JSON: ingestion, queries, changes. */
 export const traceHandlers: Handlers = {

@@ -12,47 +12,31 @@ export interface Release {
   api: Api;
 }
 
-/** A release without what the API looked like in it. */
-export type ReleaseHead = Omit<Release, "api">;
-
 /** Two releases of which one follows the other, or the latest follows an older one. */
 export interface ComparedPair {
-  from: ReleaseHead;
-  to: ReleaseHead;
+  from: Omit<Release, "api">;
+  to: Omit<Release, "api">;
   /** Last part of its address: `v-0-45-3-to-v-0-48-10`. */
   slug: string;
   changes: ApiChange[];
 }
 
-/** What pages, feeds and the reference say about the past of the API. */
-export interface ApiHistory {
-  /** Each release with the one before it, the newest first. */
-  steps: ComparedPair[];
-  /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
-  upgrades: ComparedPair[];
-  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
-  since: Readonly<Record<string, string>>;
-  /**
-   * Version of the release that brought a part of an older operation, by the operation's key, then by place as changes
-   * name it: ``Request: `windowing.rate` ``.
-   */
-  parts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+export type ApiHistory = ReturnType<typeof makeHistory>;
 
-/** Compares the releases. `current` is the reference: what the platform has beside it is left out. */
-export function makeHistory(releases: readonly Release[], current: Api): ApiHistory {
+/** What pages, feeds and the reference say about the past of the API. `current` is the reference: what the platform has beside it is left out. */
+export function makeHistory(releases: readonly Release[], current: Api) {
   const own = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const documented = byKey(current);
-  const compare = (from: Release, to: Release): ComparedPair => ({
-    slug: `${tagOf(from.version)}-to-${tagOf(to.version)}`,
-    from: headOf(from),
-    to: headOf(to),
-    changes: compareApis(from.api, to.api).filter(
-      ({ operation, code }) => documented.has(operation) || code === "api-removed-without-deprecation",
-    ),
-  });
+  const isShown = ({ operation, code }: ApiChange) =>
+    documented.has(operation) || code === "api-removed-without-deprecation";
+  const compare = ({ api: before, ...from }: Release, { api: after, ...to }: Release): ComparedPair => {
+    const slug = `${tagOf(from.version)}-to-${tagOf(to.version)}`;
+    return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
+  };
   const latest = own.at(-1);
+  /** Each release with the one before it, the newest first. */
   const steps = own.flatMap((to, index) => (index > 0 ? [compare(own[index - 1] as Release, to)] : [])).reverse();
+  /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
   const upgrades = own
     .slice(0, -2)
     .map((from) => compare(from, latest as Release))
@@ -60,16 +44,14 @@ export function makeHistory(releases: readonly Release[], current: Api): ApiHist
   return { steps, upgrades, ...beginnings(steps) };
 }
 
-function headOf({ version, released }: Release): ReleaseHead {
-  return { version, released };
-}
-
 const added = /^new-|-property-added$/;
 const removed = /-(parameter|property)-removed$/;
 
 /** In which release operations and their parts came, from the oldest step to the newest. */
-function beginnings(steps: readonly ComparedPair[]): Pick<ApiHistory, "since" | "parts"> {
+function beginnings(steps: readonly ComparedPair[]) {
+  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
   const since: Record<string, string> = {};
+  /** The same of parts of older operations, then by place as changes name it: ``Request: `windowing.rate` ``. */
   const parts: Record<string, Record<string, string>> = {};
   for (const { to, changes } of steps.toReversed()) {
     for (const { code, operation, place } of changes) {

@@ -82,8 +82,8 @@ export interface ApiChange {
 }
 
 /** The change as a Markdown sentence without its place: "was added.", of several places "were added." */
-export function sentenceOf({ code: id, from, to }: ApiChange, places = 1): string {
-  const sentence = rules[id][1].replace("{from}", () => from).replace("{to}", () => to);
+export function sentenceOf({ code, from, to }: Pick<ApiChange, "code" | "from" | "to">, places = 1): string {
+  const sentence = rules[code][1].replace("{from}", () => from).replace("{to}", () => to);
   if (places === 1) return sentence;
   return sentence
     .replace(/^(was|is|takes)\b/, (verb) => plurals[verb] ?? verb)
