@@ -118,12 +118,7 @@ function mergeStyles(folder: string, base: string, docPage: string, shorten: (cs
   };
 }
 
-function writeMerged(
-  folder: string,
-  base: string,
-  sheets: readonly string[],
-  shorten: (css: string) => string,
-): string {
+function writeMerged(folder: string, base: string, sheets: readonly string[], shorten: (css: string) => string) {
   const texts = sheets.map((sheet) => readFileSync(join(folder, withoutBase(sheet, base) ?? ""), "utf8").trimEnd());
   const text = `${shorten(texts.join("\n"))}\n`;
   const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;

@@ -28,12 +28,7 @@ export function isAmong(page: WrittenPage, files: ReadonlySet<string> | undefine
  * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
  * metadata, and with a vocabulary also the code samples and the names and placeholders that the text uses.
  */
-export async function checkContent(
-  site: Site,
-  root: string,
-  editorial?: Editorial,
-  compiled?: CompiledSite,
-): Promise<Problem[]> {
+export async function checkContent(site: Site, root: string, editorial?: Editorial, compiled?: CompiledSite) {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const routes = collectRouteIds(site, pages);
   const read = new Map([...pages].filter(([page]) => isAmong(page, editorial?.only)));

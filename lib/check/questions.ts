@@ -67,11 +67,7 @@ function words(text: string): string {
 }
 
 /** A section has to be there itself: its page alone would leave the reader to look for it. */
-function checkResults(
-  { ask, answer, file, line }: Question,
-  answers: readonly string[],
-  results: readonly string[],
-): Problem[] {
+function checkResults({ ask, answer, file, line }: Question, answers: readonly string[], results: readonly string[]) {
   const shown = results.slice(0, looked);
   if (answers.some((section) => shown.includes(section))) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;

@@ -37,11 +37,7 @@ function linksOf({ navbar, footer, announcement, logo }: SiteConfig): string[] {
 }
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
-export async function checkSourceLinks(
-  site: Site,
-  pages: ReadonlyMap<WrittenPage, PageFacts>,
-  root: string,
-): Promise<Problem[]> {
+export async function checkSourceLinks(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string) {
   const targets = await targetsOf(site, pages, root);
   const terms = (site.glossary?.terms ?? []).flatMap(({ page = [] }) => page);
   return [
@@ -108,10 +104,7 @@ async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>,
 }
 
 /** Where an absolute address leads on this site, with query and hash; undefined for another site. */
-function pathOnSite(
-  url: string,
-  { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">,
-): string | undefined {
+function pathOnSite(url: string, { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">) {
   const home = absoluteUrl("/", origin, basePath);
   if (!url.toLowerCase().startsWith(home.toLowerCase())) return undefined;
   const rest = url.slice(home.length);

@@ -25,13 +25,9 @@ export function lineOf({ text }: ConfigSource, value: string): number {
 }
 
 /** Checks what a module of content/ exports against its schema. Problems name the line of the value. */
-export function parseData<T>(
-  schema: z.ZodType<T>,
-  input: unknown,
-  source: ConfigSource,
-): { data?: T; problems: Problem[] } {
+export function parseData<T>(schema: z.ZodType<T>, input: unknown, source: ConfigSource) {
   const result = schema.safeParse(input);
-  if (result.success) return { data: result.data, problems: [] };
+  if (result.success) return { data: result.data, problems: [] as Problem[] };
   const issues = result.error.issues.map(innermost);
   const problems = issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
@@ -54,12 +50,7 @@ export function parseData<T>(
 }
 
 /** The same for a module that a site may do without. */
-export function loadData<T>(
-  root: string,
-  file: string,
-  schema: z.ZodType<T>,
-  input: unknown,
-): { data?: T; problems: Problem[] } {
+export function loadData<T>(root: string, file: string, schema: z.ZodType<T>, input: unknown) {
   return input === undefined ? { problems: [] } : parseData(schema, input, readConfigSource(root, file));
 }
 

@@ -2,17 +2,7 @@ import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/shared/near";
-import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
-
-export interface Parsed<T> {
-  data?: T;
-  body: string;
-  /** Lines before the body. */
-  bodyOffset: number;
-  /** Line of a key of the frontmatter, from 1; 1 when it is not there. */
-  lineOf: (key: string) => number;
-  problems: Problem[];
-}
+import { type ProblemInput, problem } from "@/lib/shared/problem";
 
 /** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
 type Fallback = Readonly<Record<string, unknown>>;
@@ -22,13 +12,9 @@ type Fallback = Readonly<Record<string, unknown>>;
  * Every problem carries the line of the key it is about. With a fallback there is data next to problems, too: the keys
  * that are right, and the fallback's.
  */
-export function parseFrontmatter<S extends z.ZodType>(
-  text: string,
-  file: string,
-  schema: S,
-  fallback?: Fallback,
-): Parsed<z.output<S>> {
+export function parseFrontmatter<S extends z.ZodType>(text: string, file: string, schema: S, fallback?: Fallback) {
   const lines = text.split("\n");
+  /** `bodyOffset` is the number of lines before the body. */
   const result = (bodyOffset: number, data: z.output<S> | undefined, problems: Omit<ProblemInput, "file">[]) => ({
     data,
     body: lines.slice(bodyOffset).join("\n"),

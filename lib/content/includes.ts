@@ -32,10 +32,7 @@ interface Reading {
  * Puts the files that a page includes into its body, before anything reads it: what comes after sees one text, and
  * `origins` tells where each line was written. Nothing in the files is run.
  */
-export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(
-  root: string,
-  page: P,
-): { page: P & { origins?: Origin[] }; problems: Problem[] } {
+export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(root: string, page: P) {
   if (!/<(?:Include|Code)\b/.test(page.body)) return { page, problems: [] };
   const problems: Problem[] = [];
   const written = linesOf(page.file, page.body, page.bodyOffset);

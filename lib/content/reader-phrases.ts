@@ -18,10 +18,7 @@ const form = '`/route:`, below it the id of a heading or `""`, and below that a 
 const readPhrases = memoizeByFile((root, file) => readYaml(root, file, schema, form));
 
 /** The phrases by route. Those of a route that no doc has are problems. */
-export function loadReaderPhrases(
-  root: string,
-  docs: readonly Pick<Doc, "route">[],
-): { phrases: ReadonlyMap<string, ReaderPhrases>; problems: Problem[] } {
+export function loadReaderPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
   const { data = {}, lineAt, problems } = readPhrases(root, readerPhrasesFile);
   const routes = new Set(docs.map(({ route }) => route));
   const unknown = Object.keys(data)

@@ -5,7 +5,6 @@ import {
   type FragmentRedirect,
   type PageRedirect,
   type RedirectInput,
-  type Redirects,
   type RedirectsInput,
   redirectSchema,
 } from "@/lib/shared/redirects";
@@ -23,11 +22,7 @@ type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: s
  * Validates redirects.ts against the pages of the site. An entry with a problem is left out. Headings are checked later,
  * when the pages are compiled (lib/check/content.ts).
  */
-export function loadRedirects(
-  input: RedirectsInput,
-  source: ConfigSource,
-  paths: readonly string[],
-): { redirects: Redirects; problems: Problem[] } {
+export function loadRedirects(input: RedirectsInput, source: ConfigSource, paths: readonly string[]) {
   const problems: Problem[] = [];
   const report: Report = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
@@ -100,12 +95,7 @@ function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report)
 }
 
 /** An entry leads to a page in one step: `npm run rename` changes those that led to the page's old address. */
-function leadsToPage(
-  rule: Rule,
-  routes: ReadonlySet<string>,
-  next: ReadonlyMap<string, string>,
-  report: Report,
-): boolean {
+function leadsToPage(rule: Rule, routes: ReadonlySet<string>, next: ReadonlyMap<string, string>, report: Report) {
   const { from, to } = rule;
   const { path } = splitUrl(to);
   const onward = next.get(to) ?? next.get(path);

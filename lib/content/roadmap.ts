@@ -48,11 +48,7 @@ export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;
 
 /** The board of content/roadmap.ts. None for a site without one. */
-export function loadRoadmap(
-  root: string,
-  input: RoadmapInput | undefined,
-  posts: readonly Post[],
-): { data?: Roadmap; problems: Problem[] } {
+export function loadRoadmap(root: string, input: RoadmapInput | undefined, posts: readonly Post[]) {
   const { data, problems } = loadData(root, roadmapFile, roadmapSchema, input);
   return { data, problems: data ? checkShipped(data, posts, readConfigSource(root, roadmapFile)) : problems };
 }

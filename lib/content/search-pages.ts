@@ -27,10 +27,7 @@ const blank: Pick<SearchPage, "path" | "headings" | "sections"> = {
 };
 
 /** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
-export async function collectPages(
-  site: Site,
-  read: ReadPage = (page) => compilePage(page, lookupOf(site)),
-): Promise<SearchPage[]> {
+export async function collectPages(site: Site, read: ReadPage = (page) => compilePage(page, lookupOf(site))) {
   const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
   const { roadmap, glossary, posts } = site;
   return [

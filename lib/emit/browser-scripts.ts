@@ -26,11 +26,7 @@ export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
  * name. The preview has scripts without a site, too: it shows what is wrong with it.
  */
-export async function buildBrowserScripts(
-  root: string,
-  placeholders: readonly Placeholder[],
-  site: Site | undefined,
-): Promise<void> {
+export async function buildBrowserScripts(root: string, placeholders: readonly Placeholder[], site: Site | undefined) {
   const api = site?.api;
   const publicApi = join(root, "public", openapiFile);
   if (api) copyFileSync(join(root, api.file), publicApi);

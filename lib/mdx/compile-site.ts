@@ -51,10 +51,7 @@ export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite)
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */
-export function collectRouteIds(
-  site: Site,
-  compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
-): RouteIds {
+export function collectRouteIds(site: Site, compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>) {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
     [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),
   );

@@ -121,11 +121,7 @@ interface Placed {
 }
 
 /** Reports a problem at the place of a node. */
-export function reportAt(
-  context: PageContext,
-  node: Placed,
-  input: Omit<ProblemInput, "file" | "line" | "column">,
-): void {
+export function reportAt(context: PageContext, node: Placed, input: Omit<ProblemInput, "file" | "line" | "column">) {
   context.problems.push(problem({ ...input, file: context.file, ...placeOf(context, node) }));
 }
 

@@ -104,12 +104,7 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
   return longest > fits.phone ? "medium" : "narrow";
 }
 
-function codeBlockNode(
-  html: string,
-  language: CodeLanguage,
-  meta: CodeMeta,
-  more: Record<string, string>,
-): ElementContent {
+function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, more: Record<string, string>) {
   // A block without a file is titled by what it is.
   const title = meta.title ?? (["bash", "powershell"].includes(language.id) ? "Terminal" : "");
   const node = component("CodeBlock", { html, language: language.label, fence: language.id, title, ...more });

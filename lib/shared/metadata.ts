@@ -25,10 +25,7 @@ export function issueUrl(config: SiteConfig, page: { title: string; route: strin
 }
 
 /** Assistants that open with a question about a page, so that a reader can go on asking there. */
-export function assistantLinks(
-  config: SiteConfig,
-  page: { title: string; route: string },
-): { label: string; url: string }[] {
+export function assistantLinks(config: SiteConfig, page: { title: string; route: string }) {
   // Assistants read less of HTML than of the same page in Markdown.
   const address = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
   const question = `Read ${address} so that I can ask you questions about it.`;

@@ -24,12 +24,7 @@ export interface PageProblems {
 }
 
 /** Problems for the page of a path. Besides that page, only those that it links to are compiled: an author waits for it. */
-export async function previewProblems(
-  path: string,
-  site: Site | undefined,
-  loaded: readonly Problem[],
-  root: string,
-): Promise<PageProblems> {
+export async function previewProblems(path: string, site: Site | undefined, loaded: readonly Problem[], root: string) {
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));

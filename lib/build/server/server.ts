@@ -111,12 +111,7 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
 }
 
 /** The Markdown version for programs that ask for it; the page announces it to everyone else. */
-function chooseVersion(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { file, markdown }: Found,
-  base: string,
-): string {
+function chooseVersion(request: IncomingMessage, response: ServerResponse, { file, markdown }: Found, base: string) {
   if (markdown === undefined) return file;
   response.setHeader("Vary", "Accept");
   if (prefersMarkdown(request.headers.accept)) return markdown;

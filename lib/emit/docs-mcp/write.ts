@@ -14,12 +14,7 @@ import { skillRoute } from "../markdown/well-known";
 import { writeFiles } from "../write-files";
 
 /** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
-export async function writeDocsMcp(
-  folder: string,
-  site: Site,
-  root: string,
-  skill: SkillInput | undefined,
-): Promise<void> {
+export async function writeDocsMcp(folder: string, site: Site, root: string, skill: SkillInput | undefined) {
   const { config, api, pages, sidebars } = site;
   const forms = readdirSync(join(folder, "assets")).find((name) => name.startsWith("forms-"));
   const dated = pages.flatMap(({ route, lastModified }) => (lastModified ? [[route, lastModified.slice(0, 10)]] : []));

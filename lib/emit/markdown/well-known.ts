@@ -14,11 +14,7 @@ export function skillRoute({ name }: Pick<SkillInput, "name">): string {
 }
 
 /** Files at addresses that clients know without a link (RFC 8615), by path below the export. */
-export function makeWellKnown(
-  versions: readonly MarkdownVersion[],
-  site: Site,
-  skill: SkillInput | undefined,
-): { files: Record<string, string>; problems: Problem[] } {
+export function makeWellKnown(versions: readonly MarkdownVersion[], site: Site, skill: SkillInput | undefined) {
   const security = securityText(site);
   const files: Record<string, string> = security ? { ".well-known/security.txt": security } : {};
   if (!skill) return { files, problems: [] };

@@ -29,10 +29,7 @@ const titleSizes = [
 ];
 
 /** A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the swatch of its area. */
-export function cardSvg(
-  { title, section, area, brand, host, mark }: CardContent,
-  color: (token: string) => string,
-): string {
+export function cardSvg({ title, section, area, brand, host, mark }: CardContent, color: (token: string) => string) {
   const { lines, style } = fitTitle(title);
   const height = lines.length * style.size * leading;
   const top = titleBottom - height;
