@@ -108,7 +108,6 @@ function shorten(html: string, classes: Finish["classes"]): string {
   return html.replace(/ class="[^"]*"/g, (names) => names.replace(moduleClass, (name) => classes.get(name) ?? name));
 }
 
-/** Addresses of the style sheets of a page, in their order. */
 export function styleSheets(html: string): string[] {
   return [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, link = ""]) => {
     const { rel, href } = readAttributes(link);

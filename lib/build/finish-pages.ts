@@ -110,7 +110,6 @@ function mergeStyles(folder: string, base: string, docPage: string, shorten: (cs
   return {
     stylesFor: (sheets: readonly string[]) =>
       [shared, sheets.filter((sheet) => !shared.includes(sheet))].flatMap(merge),
-    /** Removes what was merged. */
     clear: () => {
       const used = new Set([...merged.keys()].flatMap((key) => key.split(",")));
       for (const sheet of used) rmSync(join(folder, withoutBase(sheet, base) ?? ""));

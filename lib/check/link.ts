@@ -17,7 +17,6 @@ export interface RouteTargets {
 
 /** What a link of a source file may lead to. */
 export interface LinkTargets extends RouteTargets {
-  /** Route of a content file. */
   routeOfFile: (file: string) => string | undefined;
   /** The path after the site's own origin and base path; undefined for other addresses. */
   ownPath: (url: string) => string | undefined;
@@ -26,7 +25,6 @@ export interface LinkTargets extends RouteTargets {
 /** Schemes that a link of a page may have; the last two open an editor. */
 const schemes = new Set(["https", "http", "mailto", "tel", "cursor", "vscode"]);
 
-/** The problems of one link of one page; none for a good one. */
 export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
   const { url, file = doc.file, line, column } = link;
   const report: Report = (code, message, hint, fix) => [

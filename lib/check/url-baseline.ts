@@ -42,17 +42,10 @@ export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedU
   return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An address that leads nowhere now, its page, and where a redirect might lead. */
-interface LostUrl {
-  address: string;
-  route: string;
-  to: string;
-}
-
-/** What was published and is neither there nor redirected. */
-export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects: Redirects): LostUrl[] {
+/** What was published and is neither there nor redirected, with its page, and where a redirect might lead. */
+export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects: Redirects) {
   const newRoutes = [...routes.keys()].filter((route) => !Object.hasOwn(before, route));
-  return Object.entries(before).flatMap(([route, ids]): LostUrl[] => {
+  return Object.entries(before).flatMap(([route, ids]) => {
     const arrival = routes.has(route) ? route : findRedirect(redirects, route);
     if (arrival === undefined) {
       const to = suggest(route, newRoutes) ?? rankNear(route, routes.keys())[0] ?? "/";

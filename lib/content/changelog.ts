@@ -34,7 +34,6 @@ export const postFrontmatter = z.strictObject({
   draft: z.boolean().default(false),
 });
 
-/** Where posts live, relative to the project. */
 export const changelogFolder = "content/changelog";
 
 /** Stands where `npm run new:post` leaves text to its author. */

@@ -26,7 +26,6 @@ export const docFrontmatter = z.strictObject({
   unlisted: z.boolean().default(false),
 });
 
-/** Where docs live, relative to the project. */
 export const docsFolder = "content/docs";
 
 export const loadDocs = mdxCollection({

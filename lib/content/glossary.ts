@@ -32,15 +32,8 @@ export function findTerm(glossary: Glossary | undefined, id: string): Term | und
   return glossary?.terms.find((term) => termId(term) === id);
 }
 
-export interface Letter {
-  letter: string;
-  /** For links to it. A term of one letter has another. */
-  id: string;
-  terms: Term[];
-}
-
-/** Terms in alphabetical order, by their first letter. */
-export function lettersOf({ terms }: Glossary): Letter[] {
+/** Terms in alphabetical order, by their first letter. A term of one letter has another id than the letter. */
+export function lettersOf({ terms }: Glossary) {
   const sorted = terms.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const groups = new Map<string, Term[]>();
   for (const term of sorted) {

@@ -73,7 +73,6 @@ function docPage({ route, aliases, title, description, area, section, file, proo
   };
 }
 
-/** A post, or a list of posts. */
 function changelogPage(target: ChangelogTarget): SitePage {
   const { route, title, description } = target.page;
   const page = { kind: "changelog", route, aliases: [], title, description, section: ["Changelog"], markdown: true };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readYaml } from "./yaml-file";
 
-/** What users ask, relative to the project. */
 export const questionsFile = "content/questions.yaml";
 
 const section = z

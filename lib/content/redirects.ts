@@ -11,7 +11,6 @@ import {
 import { canonicalPath, decode, joinUrl, splitUrl } from "@/lib/shared/url";
 import type { ConfigSource } from "./data";
 
-/** An entry of the list with its line. */
 interface Rule extends RedirectInput {
   line: number;
 }
@@ -110,7 +109,6 @@ function leadsToPage(rule: Rule, routes: ReadonlySet<string>, next: ReadonlyMap<
   return false;
 }
 
-/** Line of the n-th entry with this `from`. */
 function lineOfEntry(source: ConfigSource, from: unknown, nth: number): number {
   const lines = source.text.split("\n");
   const found = lines.flatMap((line, index) =>

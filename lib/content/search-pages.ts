@@ -245,10 +245,8 @@ function glossaryPage(glossary: Glossary): SearchPage {
   };
 }
 
-/** Section of everything below /changelog. */
 const changelogSection = "Changelog";
 
-/** The overview pages of the changelog, by their names. */
 function overviews({ posts, config }: Site): SearchPage[] {
   const { main, archive, tags } = overviewPages(posts, config.productName);
   return [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(

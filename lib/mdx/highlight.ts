@@ -125,7 +125,6 @@ const ink = "#ffffff";
 /** Stands for a class where Shiki wants a color. */
 const colorOf = (index: number) => `#${String(index + 1).padStart(6, "0")}`;
 
-/** Classes by their colors. */
 const tokenClasses: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(scopes).map((name, index) => [colorOf(index), name]),
 );

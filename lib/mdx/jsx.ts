@@ -18,7 +18,6 @@ export function attributeValues(node: JsxElement): Record<string, unknown> {
   return values;
 }
 
-/** The text of an attribute. */
 export function attributeText(node: JsxElement, name: string): string | undefined {
   const found = node.attributes.find((item) => item.type === "mdxJsxAttribute" && item.name === name);
   return typeof found?.value === "string" ? found.value : undefined;

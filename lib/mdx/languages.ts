@@ -25,7 +25,6 @@ export function findLanguage(name: string): CodeLanguage | undefined {
   return ours[bundled.id] ?? { id: bundled.id, grammar: bundled.id, label: bundled.name };
 }
 
-/** Every name that `findLanguage` knows. */
 export function languageNames(): string[] {
   return ["text", ...byName.keys()];
 }

@@ -50,7 +50,6 @@ export interface CompiledPage {
   problems: Problem[];
 }
 
-/** What a page needs to be rendered. */
 export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
 
 /** Compiles a page, or has it already. */
@@ -79,7 +78,6 @@ export interface WrittenPage extends PageSource {
   unlisted?: boolean;
 }
 
-/** Facts about every compiled page, by its source. */
 export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
@@ -110,7 +108,6 @@ export function newContext({ file, origins, bodyOffset }: Omit<PageSource, "body
   };
 }
 
-/** Where a node is in the file. */
 export function placeOf({ lineOffset }: Pick<PageContext, "lineOffset">, { position }: Placed) {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line: line + lineOffset, column };
@@ -120,7 +117,6 @@ interface Placed {
   position?: { start: { line: number; column: number } };
 }
 
-/** Reports a problem at the place of a node. */
 export function reportAt(context: PageContext, node: Placed, input: Omit<ProblemInput, "file" | "line" | "column">) {
   context.problems.push(problem({ ...input, file: context.file, ...placeOf(context, node) }));
 }

@@ -62,7 +62,6 @@ export interface ApiParameter {
   example?: unknown;
 }
 
-/** A header of a response. */
 export type ApiHeader = Pick<ApiParameter, "name" | "description" | "schema" | "example">;
 
 export interface ApiBody {
@@ -96,7 +95,6 @@ export interface ApiOperation {
   responses: ApiResponse[];
 }
 
-/** A group of operations. */
 export interface ApiTag {
   name: string;
   slug: string;
@@ -142,7 +140,6 @@ export function findOperationOf(api: Api | undefined, request: string): ApiOpera
   );
 }
 
-/** Operations before and after one, in the order of the sidebar. */
 export function operationNeighbors(api: Api, { id }: ApiOperation): { previous?: ApiOperation; next?: ApiOperation } {
   const at = api.operations.findIndex((operation) => operation.id === id);
   return { previous: api.operations[at - 1], next: api.operations[at + 1] };

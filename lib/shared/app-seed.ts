@@ -4,7 +4,6 @@ export interface AppSeed {
   template?: "SERVICE:completion" | "SERVICE:chat" | "CUSTOM";
   /** The first of the parameters are version 1. */
   variants?: readonly { slug: string; versions: readonly unknown[] }[];
-  /** Deployments in their order. */
   deployed?: readonly (readonly [environment: string, slug: string, version: number])[];
 }
 

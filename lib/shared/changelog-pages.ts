@@ -171,24 +171,13 @@ function clip(text: string): string {
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\W*\s\S*$/, "")}…`;
 }
 
-export interface IndexMonth {
-  /** `October`. */
-  label: string;
-  count: number;
-  /** Its first post on this page, else its first post in the list. */
-  href: string;
-}
+export type IndexYear = ReturnType<typeof monthIndex>[number];
 
-export interface IndexYear {
-  label: string;
-  count: number;
-  href: string;
-  /** Only of the years that the page has posts of: a long history stays a short list. */
-  months: IndexMonth[];
-}
-
-/** Years and months of the whole list, as one of its pages shows them. */
-export function monthIndex(posts: readonly Post[], shown: readonly Post[]): IndexYear[] {
+/**
+ * Years and months of the whole list, as one of its pages shows them: each leads to its first post on this page, else to
+ * its first post in the list. Only years that the page has posts of have months: a long history stays a short list.
+ */
+export function monthIndex(posts: readonly Post[], shown: readonly Post[]) {
   const years = new Set(shown.map((post) => post.date.slice(0, 4)));
   const here = new Set(shown.map((post) => post.slug));
   const place = (group: readonly Post[]) => {

@@ -37,7 +37,6 @@ export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }
 
-/** The posts before and after one, in the order of the list. */
 export function findPostNeighbors(posts: readonly Post[], post: Post): { newer?: Post; older?: Post } {
   const at = posts.indexOf(post);
   return at === -1 ? {} : { newer: posts[at - 1], older: posts[at + 1] };

@@ -12,13 +12,8 @@ export function markerTexts(callouts: unknown): string[] {
   return typeof callouts === "string" ? (JSON.parse(callouts) as PlacedMarker[]).map(({ text }) => text) : [];
 }
 
-/** A part of a marker's text: `**…**` is strong, and nothing else is markup. */
-export interface TextPart {
-  text: string;
-  strong: boolean;
-}
-
-export function splitStrong(text: string): TextPart[] {
+/** The parts of a marker's text: `**…**` is strong, and nothing else is markup. */
+export function splitStrong(text: string) {
   return text
     .split(/\*\*(.+?)\*\*/)
     .map((part, index) => ({ text: part, strong: index % 2 === 1 }))

@@ -54,7 +54,7 @@ export function suggest(value: string, candidates: Iterable<string>): string | u
   return rankNear(value, close)[0];
 }
 
-/** `Did you mean …?` or an empty string, ready to be a hint. */
+/** `Did you mean …?`, ready to be a hint; undefined where nothing is near. */
 export function didYouMean(value: string, candidates: Iterable<string>): string | undefined {
   const near = suggest(value, candidates);
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;

@@ -12,7 +12,6 @@ export function pathsOf({ route, aliases }: Pick<SitePage, "route" | "aliases">)
   return [route, ...aliases];
 }
 
-/** All addresses that pages answer to, aliases included. */
 export function sitePaths({ pages }: Pages): string[] {
   return pages.flatMap(pathsOf);
 }
@@ -23,7 +22,6 @@ export function indexablePages({ pages }: Pages): SitePage[] {
 
 const pagesByPath = memoizeByReference((pages: readonly SitePage[]) => firstByKey(pages, pathsOf));
 
-/** The page that answers to a path. */
 export function findPage({ pages }: Pages, path: string): SitePage | undefined {
   return pagesByPath(pages).get(path);
 }

@@ -8,7 +8,6 @@ export type PlaceholderKind = "token" | "url" | "host" | "id" | "by hand";
 export interface Placeholder {
   /** As samples write it. Several names can mean the same value; the first is its key. */
   names: readonly [string, ...string[]];
-  /** What it is, in a few words. */
   label: string;
   kind: PlaceholderKind;
   /** A key or a password: never shown once it is filled in. */

@@ -34,14 +34,12 @@ export const shotsSchema = z.record(
 );
 
 export type ShotsInput = z.input<typeof shotsSchema>;
-/** Screenshots by id. */
 export type Shots = z.output<typeof shotsSchema>;
 export type Shot = Shots[string];
 
 /** Start of the ids of a picture's numbers, of a screenshot or a sketch. */
 export const pictureAnchor = "picture-";
 
-/** Address of the committed picture. */
 export function shotImage(id: string): string {
   return `${folder}/${id}.webp`;
 }

@@ -99,9 +99,7 @@ export interface SiteContent {
   api?: Api;
   /** Undefined for an API of which no release is recorded. */
   apiHistory?: ApiHistory;
-  /** Undefined for a site without one. */
   glossary?: Glossary;
-  /** Undefined for a site without one. */
   roadmap?: Roadmap;
 }
 
@@ -169,7 +167,6 @@ export interface PagerLink {
   route: string;
 }
 
-/** Previous and next page in the sidebar. */
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
   const order = sidebarDocs(findSidebar(site, doc.sidebar)?.items ?? []);
   const at = order.findIndex(({ id }) => id === doc.id);

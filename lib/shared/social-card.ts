@@ -10,16 +10,7 @@ export function cardRoute(route: string): string {
   return `/og${route === "/" ? "/index" : route}.png`;
 }
 
-export interface SocialImage {
-  url: string;
-  width: number;
-  height: number;
-  type: string;
-  alt: string;
-}
-
-/** The picture that is rendered from a page's title. */
-export function socialImage(config: SiteConfig, page: SitePage): SocialImage {
+export function socialImage(config: SiteConfig, page: SitePage) {
   const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
   const url = absoluteUrl(cardRoute(page.route), config.url, config.basePath);
   return { url, ...cardSize, type: "image/png", alt };

@@ -16,7 +16,6 @@ export interface Vocabulary {
   prose: readonly ProseRule[];
 }
 
-/** A turn of phrase that our text avoids. */
 export interface ProseRule {
   /** What to find, with the flag `g`. Code, addresses and heading ids are blank when it runs. */
   pattern: RegExp;

@@ -10,7 +10,6 @@ function isSilent(name: string, { hidden, ...attributes }: Record<string, string
   return silent.has(name) || isLeftOut || attributes["aria-hidden"] === "true";
 }
 
-/** The <main> of a page. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.lastIndexOf("</main>") + "</main>".length);
 }

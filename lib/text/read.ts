@@ -22,7 +22,6 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages: new Map(pages) };
 }
 
-/** A reference of an HTML file to something else. */
 export interface HtmlReference {
   url: string;
   element: string;

@@ -13,17 +13,10 @@ import { withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { isBelow, markdownRoute } from "@/lib/shared/url";
 
-/** What the preview says over a page. */
-export interface PageProblems {
-  /** Problems of the file that the page is made from, or would be if it could be read, its links included. */
-  here: readonly Problem[];
-  /** What else keeps the site from being built. */
-  elsewhere: readonly Problem[];
-  /** A page that a build leaves out. */
-  draft?: boolean;
-}
-
-/** Problems for the page of a path. Besides that page, only those that it links to are compiled: an author waits for it. */
+/**
+ * What the preview says over the page of a path: `here` are problems of the file that it is made from, or would be if it
+ * could be read, its links included. Besides that page, only those that it links to are compiled: an author waits for it.
+ */
 export async function previewProblems(path: string, site: Site | undefined, loaded: readonly Problem[], root: string) {
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);

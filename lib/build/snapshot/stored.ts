@@ -26,7 +26,6 @@ export interface ContentSnapshot {
   backlinks: Backlinks;
 }
 
-/** A compiled page of the snapshot. */
 export function snapshotPageFile({ file, excerpt = false }: Pick<PageSource, "file" | "excerpt">): string {
   return join(snapshotFolder, `${contentHash(file, String(excerpt))}.json`);
 }

@@ -32,7 +32,6 @@ export function checkSamples(
   });
 }
 
-/** Modules that a Python sample imports. */
 function checkImports(file: string, text: string, line: number, known: readonly string[]): Problem[] {
   return text.split("\n").flatMap((row, index) => {
     const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(row)?.[1];

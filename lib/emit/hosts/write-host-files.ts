@@ -23,7 +23,6 @@ export function netlifyRedirects({ redirects }: HostRules, force: boolean): stri
   return [`# ${generatedBy}`, ...redirects.map(({ from, to }) => `${from} ${to} ${status}`), ""].join("\n");
 }
 
-/** `_headers` of the same hosts. */
 export function netlifyHeaders({ headers }: HostRules): string {
   const blocks = headers.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),

@@ -8,7 +8,6 @@ export interface CardContent {
   section?: string;
   area: Area;
   brand: string;
-  /** Host of the site. */
   host: string;
   /** The mark as a data URI. */
   mark: string;

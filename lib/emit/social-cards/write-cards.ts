@@ -14,7 +14,6 @@ const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp
 /** Pictures rendered in parallel; each one keeps a core busy. */
 const lanes = 4;
 
-/** Renders the picture of every page. */
 export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
   const color = readPalette(root);
   const svg = readFileSync(join(root, "public", site.config.logo.src));
