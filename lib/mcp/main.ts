@@ -9,10 +9,9 @@ import { serveDocs } from "./server";
 
 try {
   const { values } = parseArgs({ options: { site: { type: "string" } } });
-  const { homepage, description, version } = JSON.parse(
-    readFileSync(new URL("package.json", import.meta.url), "utf8"),
-  ) as Record<string, string>;
-  await serveDocs(values.site ?? homepage ?? "", { title: description ?? "", version: version ?? "" });
+  const text = readFileSync(new URL("package.json", import.meta.url), "utf8");
+  const { homepage = "", description: title = "", version = "" } = JSON.parse(text) as Record<string, string>;
+  await serveDocs(values.site ?? homepage, { title, version });
 } catch (error) {
   const isUsage = error instanceof ReadError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
   if (!isUsage) throw error;

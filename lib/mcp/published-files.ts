@@ -24,7 +24,6 @@ export class PublishedFiles {
   readonly #folder: string;
   readonly #known = new Map<string, { readAt: number; text: Promise<string | undefined> }>();
 
-  /** Throws a ReadError for what is no address of a site. */
   constructor(address: string, cache: string = cacheFolder(process.platform, process.env)) {
     const root = URL.canParse(address) ? new URL(address) : undefined;
     if (!root || !/^https?:$/.test(root.protocol) || root.username || root.password) {

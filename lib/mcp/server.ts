@@ -10,18 +10,11 @@ import { tools } from "./tools";
  * Answers on standard input and output, which belong to the protocol, with what the site at `address` publishes. It only
  * reads; nothing is sent anywhere but to the site. Throws a ReadError for what is no address.
  */
-export async function serveDocs(
-  address: string,
-  { title, version }: { title: string; version: string },
-): Promise<void> {
+export async function serveDocs(address: string, { title, version }: Record<"title" | "version", string>) {
   const files = new PublishedFiles(address);
   const open = openDocs(files);
-  const server = new McpServer(
-    { name: "docs", title, version },
-    {
-      instructions: `${title}. \`search\` and \`question\` return the passages that answer; \`read\` returns the rest of a page. For the HTTP API use \`operation\` and \`sample\`; before an upgrade, \`changes\`.`,
-    },
-  );
+  const instructions = `${title}. \`search\` and \`question\` return the passages that answer; \`read\` returns the rest of a page. For the HTTP API use \`operation\` and \`sample\`; before an upgrade, \`changes\`.`;
+  const server = new McpServer({ name: "docs", title, version }, { instructions });
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
   for (const { name, title: about, description, input, run } of tools) {
     const call = async (given: object): Promise<CallToolResult> => {

@@ -20,7 +20,6 @@ import { type Docs, type FoundPage, ToolError } from "./docs";
 const longestPart = 5200;
 /** Characters of the passages of the first results, best first; the others have a snippet. */
 const passageLengths = [1800, 900, 900];
-/** Words of a snippet. */
 const snippetWords = 40;
 /** Share of the words that a question has to have in common with a judged one to get its facts. */
 const sameQuestion = 0.7;

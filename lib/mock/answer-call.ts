@@ -2,10 +2,9 @@ import { type Api, type ApiOperation, findOperation } from "@/lib/shared/api";
 import { receiveTraces } from "./otlp";
 import { analyticsHandlers } from "./state/analytics";
 import { annotationHandlers } from "./state/annotations";
-import { applicationHandlers } from "./state/applications";
 import { testCaseHandlers } from "./state/artifacts";
 import { answerCollection, seedCollections } from "./state/collections";
-import { entityHandlers, seedEntities } from "./state/entities";
+import { applicationHandlers, entityHandlers, seedEntities } from "./state/entities";
 import { answerEvaluation, seedEvaluations } from "./state/evaluations";
 import { evaluatorHandlers } from "./state/evaluators";
 import { neverWorking, refusalOf } from "./state/faults";
@@ -33,7 +32,6 @@ const handlers: Handlers = {
   ...variantHandlers,
 };
 
-/** Receivers of OTLP. */
 export const otlpOperations: readonly string[] = ["otlp_v1_traces", "otlp_receiver"];
 
 /** Answers a valid request: from the session's state where the operation has one, else with the documented example. */

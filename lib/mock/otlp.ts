@@ -97,7 +97,6 @@ const textOf = ({ bytes }: ProtobufField): string => decoder.decode(bytes);
 const hexOf = ({ bytes }: ProtobufField): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const doubleOf = ({ bytes }: ProtobufField): number => viewOf(bytes).getFloat64(0, true);
-/** A signed 64-bit number. */
 const intOf = ({ varint }: ProtobufField): number => Number(BigInt.asIntN(64, varint));
 
 /** Nanoseconds since 1970 as ISO 8601 with microseconds. */

@@ -1,16 +1,10 @@
 import type { Answer, Call, Fields, MockResponse } from "./types";
 
-const encoder = new TextEncoder();
-
-/** The answer as bytes with its headers. */
 export function respond({ status, json, bytes, contentType, headers = {} }: Answer): MockResponse {
   if (bytes) return { status, headers: { "content-type": contentType ?? "text/plain", ...headers }, body: bytes };
   if (json === undefined) return { status, headers, body: new Uint8Array() };
-  return {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-    body: encoder.encode(JSON.stringify(json)),
-  };
+  const body = new TextEncoder().encode(JSON.stringify(json));
+  return { status, headers: { "content-type": "application/json", ...headers }, body };
 }
 
 /** An error in the platform's shape. */

@@ -34,14 +34,10 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   function problemsOf(root: unknown, issue: z.core.$ZodIssue): Problem[] {
     const pointer = joinPointer("#", ...issue.path.map(String));
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) =>
-        at(
-          "api-unsupported",
-          joinPointer(pointer, key),
-          `The reference doesn't show \`${key}\`.`,
-          "Say it without, or teach lib/openapi to show it.",
-        ),
-      );
+      const hint = "Say it without, or teach lib/openapi to show it.";
+      return issue.keys.map((key) => {
+        return at("api-unsupported", joinPointer(pointer, key), `The reference doesn't show \`${key}\`.`, hint);
+      });
     }
     if (issue.code !== "custom") return [at("api-structure", pointer, `${issue.message}.`)];
     const reference = String(valueAt(root, pointer));

@@ -47,11 +47,7 @@ export interface RequestModel {
 export type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 
 /** A file that a reader chose. */
-export interface ChosenFile {
-  fileName: string;
-  contentType: string;
-  content: Blob;
-}
+export type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
 
 /** What goes into the model. A parameter without a value is left out, and so is a body that is undefined. */
 export interface RequestValues {

@@ -23,7 +23,6 @@ export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
   return writeRequest(requestModel(api, operation), exampleValues(operation));
 }
 
-/** What the requests of an operation are made of. */
 export function requestModel(api: Api, operation: ApiOperation): RequestModel {
   const { credential, document } = api;
   const { method, path, parameters, body } = operation;
@@ -46,7 +45,6 @@ function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
   return type === "application/x-www-form-urlencoded" ? "form" : "file";
 }
 
-/** The documented example as values of the model. */
 export function exampleValues({ parameters, body }: ApiOperation): RequestValues {
   let optional = 0;
   const isShown = ({ required, example }: ApiParameter) =>

@@ -93,14 +93,10 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): readonl
   });
 }
 
-/** A default, an example: a word and the values behind it. */
-export interface Fact {
-  label: string;
-  values: string[];
-}
+export type Fact = ReturnType<typeof factsOf>[number];
 
-/** Everything a schema says about its values besides type and description. */
-export function factsOf({ keywords, nullable }: Shape): Fact[] {
+/** What a schema says about its values besides type and description: words, such as Default, with the values behind them. */
+export function factsOf({ keywords, nullable }: Shape) {
   const values = (keywords.enum ?? []).filter((value) => !(nullable && value === null));
   const facts: [label: string, values: readonly unknown[]][] = [];
   if (values.length > 0) facts.push([values.length === 1 ? "Always" : "One of", values]);

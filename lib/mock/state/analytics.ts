@@ -9,7 +9,6 @@ import { fitsFilter, plainId, readFilter, rootsOf } from "./spans";
 const month = 30 * 24 * 60;
 const day = 24 * 60 * 60_000;
 
-/** Statistics of traces in time. */
 export const analyticsHandlers: Handlers = {
   /** Counts and sums; buckets that have nothing are there, too. */
   fetch_analytics: ({ session, query, sent }) => {

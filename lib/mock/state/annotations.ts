@@ -3,8 +3,8 @@ import { many, one, refuse, unexpected } from "../respond";
 import type { Answer, Call, Fields, Handlers, Session } from "../types";
 import { mismatches } from "../validate";
 import { at, fieldsAt, isPart, objectsIn, pickFields, timestamp, withoutNulls } from "../values";
-import { addApplication } from "./applications";
 import { addAll, newestOf, newestVariant, tableFor } from "./artifacts";
+import { addApplication } from "./entities";
 import { pageOf, tableOf, updated } from "./records";
 import { plainId } from "./spans";
 

@@ -24,7 +24,6 @@ export function addRecord(session: Session, tables: Tables, level: Level, sent: 
   return store(tableFor(session, tables, level), { ...headerOf(sent), ...created(session), slug, ...own });
 }
 
-/** The next version of a variant. */
 export function addRevision(session: Session, tables: Tables, variant: Fields, sent: Fields): Fields {
   const { id: variant_id, artifact_id } = variant;
   const version = String(Number(revisionsOf(session, tables, variant_id).at(-1)?.version ?? -1) + 1);
@@ -57,7 +56,6 @@ export function newestVariant(tables: Tables, variants: readonly Fields[]): Fiel
   return tables === "testset" ? variants[0] : [...variants].sort(newer)[0];
 }
 
-/** The newest variant of an artifact, with its newest revision. */
 export function newestOf(session: Session, tables: Tables, artifactId: unknown) {
   const variants = [...tableFor(session, tables, "variant").values()];
   const own = variants.filter(({ artifact_id }) => artifact_id === artifactId);

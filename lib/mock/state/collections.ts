@@ -38,31 +38,24 @@ const collections: Readonly<Record<string, Collection>> = {
   workflows: { one: "workflow", tables: "workflow", commitKey: "workflow_revision", logKey: "workflow" },
 };
 
-/** One address of a collection. */
-interface Place extends Collection {
-  level: Level;
-  /** Key of one object and of several in requests and answers. */
-  key: string;
-  keys: string;
-  /** Whether it shows an artifact with its content, as if it had no variants and revisions. */
-  isSimple: boolean;
-  verb: string;
-}
-
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 type Ask = Call & Place;
 
 const pattern =
   /^\/preview\/(simple\/)?(testsets|queries|evaluators|workflows)\/(?:(variant|revision)s\/)?(?:\{\w+\}\/?)?(\w*)$/;
 
 /** What a path is about; undefined for everything but a collection. */
-function placeOf(path: string): Place | undefined {
+function placeOf(path: string) {
   const [, simple, name = "", below, verb = ""] = pattern.exec(path) ?? [];
   const collection = collections[name];
   if (!collection || verb === "upload" || verb === "download") return undefined;
   const level = (below as Level | undefined) ?? "artifact";
+  /** Key of one object and of several in requests and answers. */
   const key = below ? `${collection.one}_${below}` : collection.one;
   const keys = below ? `${key}s` : name;
-  return { ...collection, level, key, keys, isSimple: Boolean(simple), verb };
+  /** Whether it shows an artifact with its content, as if it had no variants and revisions. */
+  const isSimple = Boolean(simple);
+  return { ...collection, level, key, keys, isSimple, verb };
 }
 
 /** Answers what is about a collection; undefined for everything else. */
@@ -314,7 +307,6 @@ function fork(ask: Ask): Answer {
 /** Test sets cannot be without rows. */
 const lacksRows = ({ one }: Ask, sent: Fields) => one === "testset" && !Array.isArray(at(sent, "data.testcases"));
 
-/** Artifact, variant and first revision in one. */
 function createSimple(ask: Ask): Answer {
   const sent = { ...fieldsAt(ask.sent, ask.one) };
   if (!sent.slug || lacksRows(ask, sent)) return none;
@@ -346,7 +338,6 @@ function querySimple(ask: Ask): Answer {
   return list(ask, found);
 }
 
-/** Copies an object of the older API, under its own id. */
 function transfer(ask: Ask): Answer {
   const { session, one, tables, id } = ask;
   const known = recordOf(ask);

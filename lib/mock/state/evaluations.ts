@@ -186,7 +186,6 @@ function fitsReferences(data: unknown, asked: unknown): boolean {
   return objectsIn(data, "steps").some(({ references }) => asked.some((item) => isPart(item, references)));
 }
 
-/** Puts the records of the examples into their tables. */
 export function seedEvaluations(session: Session): void {
   for (const { id, path } of session.api.operations) {
     const [, name = ""] = pattern.exec(path) ?? [];

@@ -66,7 +66,6 @@ function invoke({ session, sent }: Call): Answer {
 
 export const automatic = { is_custom: false, is_evaluator: true, is_human: false };
 
-/** An object of the older API. */
 export function oldOf(session: Session, tables: Tables, id: string): Fields | undefined {
   return tableOf(session, tables === "testset" ? "testsets" : "evaluator configs").get(id);
 }

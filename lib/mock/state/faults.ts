@@ -78,7 +78,6 @@ const refused: Handlers = {
   fetch_list_evaluations: ({ session, query }) => (has(session, "apps", query.app_id) ? undefined : internal),
 };
 
-/** Each node of a tree must have an id. */
 function hasIds(nodes: unknown): boolean {
   const all = Array.isArray(nodes) ? nodes : Object.values(asFields(nodes));
   return all.every((item) => !isObject(item) || (at(item, "node.id") !== undefined && hasIds(item.nodes)));

@@ -3,7 +3,6 @@ import type { Fields, Session, Span } from "../types";
 import { asFields, at, fieldsAt, isThere, momentOf, objectsIn, readJson } from "../values";
 import { tableOf } from "./records";
 
-/** Puts the spans of the traces in the examples into a session, each once. */
 export function seedSpans(session: Session): void {
   const found = ["fetch_trace", "query_spans_rpc"].flatMap((id) => readSpans(session.example(id)).spans);
   session.spans = new Map(found.map((span) => [keyOf(span), span]));

@@ -118,7 +118,6 @@ function withVariant(handle: (call: Call, variant: Variant) => Answer): Handler 
   };
 }
 
-/** What the operations answer to a variant that is not there. */
 function unknown({ operation }: Call): Answer {
   if (operation.id === "get_variant_revisions") return { status: 200, json: [] };
   const why = {

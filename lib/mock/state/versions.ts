@@ -10,7 +10,6 @@ export interface Found {
   deployment?: Deployment;
 }
 
-/** Names of environments that every app has. */
 export const environmentNames = ["development", "staging", "production"];
 
 /** Puts variants, their versions and what is deployed into a session, as the examples of the document tell it. */
@@ -115,7 +114,6 @@ export function addVariant(session: Session, app: Fields, slug: string, message:
   return variant;
 }
 
-/** The next version of a variant. */
 export function addRevision(session: Session, variant: Variant, params: unknown, message: unknown): Revision {
   const version = (variant.revisions.at(-1)?.version ?? -1) + 1;
   const created_at = timestamp(session.now(), false);

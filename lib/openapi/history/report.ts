@@ -20,9 +20,6 @@ export const severityTexts: Readonly<Record<Severity, { title: string; count: st
 
 const listFormat = new Intl.ListFormat("en");
 
-/** Address of an operation's page by its key; undefined for operations without one. */
-export type RouteOf = (operation: string) => string | undefined;
-
 export function pairRoute({ slug }: Pick<ComparedPair, "slug">): string {
   return `${apiRoutes.changes}/${slug}`;
 }
@@ -42,6 +39,8 @@ export function countChanges(changes: readonly ApiChange[]): string {
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.join(", ")}`;
 }
 
+type RouteOf = (operation: string) => string | undefined;
+
 /** The changes between two releases by severity and operation, as Markdown below the page's title. */
 export function pairReport({ changes, from, to }: ComparedPair, routeOf: RouteOf): string {
   if (changes.length === 0) {
@@ -53,12 +52,10 @@ export function pairReport({ changes, from, to }: ComparedPair, routeOf: RouteOf
       if (own.length === 0) return [];
       const { title, meaning } = severityTexts[severity];
       const operations = [...new Set(own.map((item) => item.operation))];
-      const items = operations.map((key) =>
-        operationItem(
-          own.filter((item) => item.operation === key),
-          routeOf(key),
-        ),
-      );
+      const items = operations.map((key) => {
+        const ofOperation = own.filter((item) => item.operation === key);
+        return operationItem(ofOperation, routeOf(key));
+      });
       return [`## ${title}`, meaning, items.join("\n")];
     })
     .join("\n\n");
@@ -90,16 +87,12 @@ function changeLines(changes: readonly ApiChange[]): string[] {
 
 /** All steps and upgrades, as Markdown below the page's title. `note` is what this product says of its descriptions. */
 export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): string {
+  const link = (pair: ComparedPair) => `[${pair.from.version} to ${pair.to.version}](${pairRoute(pair)})`;
   const rows = steps.map(
-    (pair) =>
-      `| [${pair.from.version} to ${pair.to.version}](${pairRoute(pair)}) | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
+    (pair) => `| ${link(pair)} | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
   );
-  const long = upgrades.map(
-    (pair) => `- [${pair.from.version} to ${pair.to.version}](${pairRoute(pair)}): ${countChanges(pair.changes)}`,
-  );
-  const kinds = severities.map(
-    (severity) => `- **${severityTexts[severity].title}**: ${severityTexts[severity].meaning}`,
-  );
+  const long = upgrades.map((pair) => `- ${link(pair)}: ${countChanges(pair.changes)}`);
+  const kinds = Object.values(severityTexts).map(({ title, meaning }) => `- **${title}**: ${meaning}`);
   return [
     "## Release by release",
     ["| Releases | Released | What changed |", "| --- | --- | --- |", ...rows].join("\n"),

@@ -43,7 +43,6 @@ export const csharp: Writer = {
   ],
 };
 
-/** Lines that set a content and its type. */
 function content(value: string, mimeType: string) {
   return { lines: [`request.Content = ${value};`, typeLine("request.Content", mimeType)] };
 }

@@ -56,7 +56,6 @@ export const powershell: Writer = {
 /** Goes on with a command on the next line. */
 const nextLine = " `\n    ";
 
-/** Arguments for a body with its type. */
 function typed(mimeType: string, body: string): string {
   return `${nextLine}-ContentType ${powershellQuoted(mimeType)}${nextLine}${body}`;
 }
