@@ -15,6 +15,7 @@ test.describe("the number of a callout", () => {
       const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
       const picture = page.getByRole("button", { name: "Zoom: The Commit changes dialog" });
 
+      await expect(step.getByRole("link", { name: "3 in the picture" })).toHaveCSS("border-radius", "50%");
       await step.getByRole("link", { name: "3 in the picture" }).click();
       await expect(page).toHaveURL(/#picture-commit-3$/);
       await expect(callout).toBeInViewport({ ratio: 1 });
