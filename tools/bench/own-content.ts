@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SidebarItemInput } from "@/lib/shared/config";
 import type { CorpusPage } from "./corpus";
@@ -33,6 +33,12 @@ export function keepDocsAlone(folder: string): void {
   writeFileSync(join(folder, "content/skill.ts"), "export const skill = undefined;\n");
   // Paragraphs of copies end with words by chance.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
+  // Without the reference its paths are unknown, and pages name them.
+  const paths = Object.keys(JSON.parse(readFileSync(join(folder, "openapi.json"), "utf8")).paths);
+  appendFileSync(
+    join(folder, "content/vocabulary.ts"),
+    `\n(vocabulary.endpoints as string[]).push(...${JSON.stringify(paths)});\n`,
+  );
   writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");
   // Budgets are recorded for pages of the whole site, whose styles the bundler splits in another way.
   writeFileSync(join(folder, "lib/check/size-baseline.json"), "{}\n");

@@ -4,7 +4,8 @@ import { serverCard } from "./write";
 
 test("the server card and the catalog that leads to it name the site and its command", () => {
   const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs", agents: { refused: [] } };
-  const files = serverCard({ config } as unknown as Parameters<typeof serverCard>[0]);
+  const questions = [{ ask: "How do I log in?", answer: "/login", facts: [] }];
+  const files = serverCard({ config } as unknown as Parameters<typeof serverCard>[0], questions);
   const card = JSON.parse(files[".well-known/mcp/server-card.json"] ?? "");
   const catalog = JSON.parse(files[".well-known/ai-catalog.json"] ?? "");
   expect(card.name).toBe("com.example.docs/docs");
@@ -13,8 +14,10 @@ test("the server card and the catalog that leads to it name the site and its com
   expect(catalog.entries).toEqual([
     {
       identifier: "urn:air:docs.example.com:mcp:docs",
+      displayName: config.title,
       type: "application/mcp-server-card+json",
       url: "https://docs.example.com/docs/.well-known/mcp/server-card.json",
+      representativeQueries: ["How do I log in?"],
     },
   ]);
 });

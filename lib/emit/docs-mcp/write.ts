@@ -36,7 +36,10 @@ export async function writeDocsMcp(folder: string, site: Site, root: string, ski
     questions: loadQuestions(root).questions.map(({ ask, answer, facts }) => ({ ask, answer, facts })),
     dates: Object.fromEntries(dated),
   };
-  writeFiles(folder, { [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest), ...serverCard(site) });
+  writeFiles(folder, {
+    [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest),
+    ...serverCard(site, manifest.questions),
+  });
   writeFileSync(join(folder, mcpFiles.tarball.slice(1)), await packServer(site, root));
 }
 
@@ -45,7 +48,10 @@ export async function writeDocsMcp(folder: string, site: Site, root: string, ski
  * https://github.com/modelcontextprotocol/experimental-ext-server-card. The draft knows only servers at an address, so
  * the command that starts this one is metadata.
  */
-export function serverCard({ config }: Pick<Site, "config">): Record<string, string> {
+export function serverCard(
+  { config }: Pick<Site, "config">,
+  questions: DocsManifest["questions"],
+): Record<string, string> {
   const { hostname } = new URL(config.url);
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const domain = hostname.split(".").reverse().join(".");
@@ -62,7 +68,13 @@ export function serverCard({ config }: Pick<Site, "config">): Record<string, str
       : {}),
     _meta: { [`${domain}/stdio`]: { command: "npx", args: ["-y", absolute(mcpFiles.tarball)] } },
   };
-  const entry = { identifier: `urn:air:${hostname}:mcp:docs`, type: serverCardType, url: absolute(mcpFiles.card) };
+  const entry = {
+    identifier: `urn:air:${hostname}:mcp:docs`,
+    displayName: config.title,
+    type: serverCardType,
+    url: absolute(mcpFiles.card),
+    representativeQueries: questions.slice(0, 5).map(({ ask }) => ask),
+  };
   return {
     [mcpFiles.card.slice(1)]: `${JSON.stringify(card, null, 2)}\n`,
     [mcpFiles.catalog.slice(1)]: `${JSON.stringify({ specVersion: "1.0", entries: [entry] }, null, 2)}\n`,
