@@ -20,6 +20,21 @@ test("a press shows the definition of a word, and the second one takes it away",
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
+test("a word that has the focus before its script is there opens then", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/scripts/Term.client-*.js", (route) => released.then(() => route.continue()));
+  await page.goto(path, { waitUntil: "commit" });
+  await word(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(definition(page, "One unit of work inside a trace")).toBeHidden();
+  release();
+  await expect(definition(page, "One unit of work inside a trace")).toBeVisible();
+});
+
 test("keys open a definition, close it, and lead on to the glossary", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(path);
   await word(page).focus();

@@ -25,13 +25,18 @@ export function startTerms(): void {
     event.preventDefault();
     if (byKey || !wasOpen) show(definition);
   });
-  document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
-    const definition = definitionAt(target);
-    if (definition) return show(definition);
-    const open = document.querySelector<HTMLElement>("[data-term] + :popover-open");
-    if (!open?.contains(target)) open?.hidePopover();
-  });
+  document.addEventListener("focusin", ({ target }) => follow(target));
+  // The focus may be there before this script.
+  follow(document.activeElement);
+}
+
+/** Opens the definition of a word that a key has led to, and closes the one that it has left. */
+function follow(target: EventTarget | null): void {
+  if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+  const definition = definitionAt(target);
+  const open = document.querySelector<HTMLElement>("[data-term] + :popover-open");
+  if (definition) show(definition);
+  else if (!open?.contains(target)) open?.hidePopover();
 }
 
 /** The definition behind the word that something happened to. */
