@@ -207,6 +207,15 @@ test("tabs of one group change together and are remembered", { tag: "@smoke" }, 
   await expect(page.locator("[data-tabs=package-manager] [data-tab=uv]").first()).toBeVisible();
 });
 
+test("a remembered tab is in view on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/reference/api/query-spans-rpc");
+  await page.getByRole("radio", { name: "PowerShell" }).first().check();
+  await page.reload();
+  const tab = page.locator("[data-tabs=api-language] label", { hasText: "PowerShell" }).first();
+  await expect(tab).toBeInViewport({ ratio: 0.8 });
+});
+
 test("the table of contents marks the section that is read", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(`${page1}#options`);
   const toc = page.getByRole("complementary", { name: "On this page" });

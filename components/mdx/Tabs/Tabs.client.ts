@@ -62,10 +62,12 @@ export function hideClosedTabs(): void {
 }
 
 function choose(group: string, value: string): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
-    if (tabs.dataset.tabs !== group) continue;
-    for (const input of tabs.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-      if (input.value === value && input.closest("[data-tabs]") === tabs) input.checked = true;
-    }
+  for (const input of document.querySelectorAll<HTMLInputElement>("[data-tabs] [type=radio]")) {
+    const tabs = input.closest<HTMLElement>("[data-tabs]");
+    if (input.checked || input.value !== value || tabs?.dataset.tabs !== group) continue;
+    input.checked = true;
+    // On a phone a list shows the first of its tabs only. A part of the tab before stays in view.
+    const label = input.parentElement;
+    label?.parentElement?.scrollTo(label.offsetLeft - 32, 0);
   }
 }
