@@ -17,12 +17,14 @@ import litellm  # noqa: F401
 import openai  # noqa: F401
 import pydantic
 import requests  # noqa: F401
+import sitecustomize
 
 
 def run(job):
     os.setsid()
     os.environ.clear()
     os.environ.update(job["env"])
+    sitecustomize.keep_vectors()
     os.chdir(job["cwd"])
     output = os.open(job["output"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     errors = os.open(job["errors"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)

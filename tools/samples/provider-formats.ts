@@ -99,7 +99,7 @@ export async function toCohere(path: string, input: Record<string, unknown>, stu
     const vectors = (answer.data as { embedding: number[] }[]).map(({ embedding }) => embedding);
     return json({
       id: "embed_1",
-      embeddings: vectors,
+      embeddings: { float: vectors },
       texts: input.texts,
       meta: { billed_units: { input_tokens: 1 } },
     });

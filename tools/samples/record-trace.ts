@@ -109,7 +109,8 @@ function cut(sent: unknown): string {
   const value = isObject(sent) && "__default__" in sent ? sent.__default__ : sent;
   const text = stable(typeof value === "string" ? value : JSON.stringify(value))
     // Scores of a search depend on the folder, which is in the text that is searched.
-    .replace(/\b0\.\d{9,}/g, "<score>")
+    .replace(/(?<=score\W{1,3})0\.\d{9,}/g, "<score>")
+    .replace(/\b0\.\d{9,}/g, (long) => String(Number(Number(long).toPrecision(6))))
     .replace(/\s+/g, " ");
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

@@ -265,7 +265,7 @@ export const worlds: Readonly<Record<string, World>> = {
       ],
     },
     files: { "pages/01-start.mdx": "---\ntitle: Start\n---\n\nHow do I trace a Python function? Decorate it.\n" },
-    env: { DOCS_PATH: "pages" },
+    env: { DOCS_PATH: "pages", DOCS_BASE_URL: "https://docs.example.com", QDRANT_URL: "vectors" },
   },
   "content/docs/tutorials/cookbooks/capture-user-feedback.mdx": {
     isEmpty: true,
