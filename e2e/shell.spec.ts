@@ -278,6 +278,20 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
+test("a jump to the end of a page lays out no part of it in another height", async ({ page }) => {
+  for (const path of ["/getting-started/quick-start", page1]) {
+    await page.goto(path);
+    const [before, after] = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const height = root.scrollHeight;
+      window.scrollTo({ top: height, behavior: "instant" });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return [height, root.scrollHeight];
+    });
+    expect(after, path).toBe(before);
+  }
+});
+
 test("an unknown address gives the not-found page with the nearest routes", { tag: "@smoke" }, async ({
   page,
   problems,
