@@ -1,8 +1,8 @@
 import { basePath } from "@/lib/shared/url";
 
 /**
- * Asks browsers that can to fetch a page as a pointer or the focus comes to its link, and to prerender it as the pointer
- * stays or presses. Speculation.client.ts does the same, as far as it goes, in the others.
+ * Asks browsers that can to fetch a page as a pointer or the focus comes to its link, and to prerender it if the pointer
+ * is still there after a moment. Speculation.client.ts does the same, as far as it goes, in the others.
  */
 export function Speculation() {
   const page = {
@@ -18,8 +18,9 @@ export function Speculation() {
     // "moderate" alone waits for a mouse to rest for 200 ms, in which a slow line brings much of the page.
     prefetch: [{ where: chosen, eagerness: "immediate" }],
     prerender: [
-      // Of the chosen link alone: some browsers take "moderate" for any link that is in view on a phone.
-      { where: chosen, eagerness: "moderate" },
+      // Of the chosen link alone: some browsers take "eager" for any link that is in view on a phone. "moderate" waits for
+      // 200 ms, and a reader who presses earlier sees the page 75 ms later.
+      { where: chosen, eagerness: "eager" },
       { where: page, eagerness: "conservative" },
     ],
   };
