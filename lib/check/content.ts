@@ -13,11 +13,12 @@ import { type Problem, problem } from "@/lib/shared/problem";
 import type { Redirects } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { decode, splitUrl } from "@/lib/shared/url";
-import { checkEditorial, type Editorial } from "./editorial";
+import { checkEditorial } from "./editorial";
 import { checkOperationReferences, checkTermReferences } from "./references";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
 import { checkUrlBaseline } from "./url-baseline";
+import type { Editorial } from "./words";
 
 /** Whether a page is one of some files, or takes text from one. */
 export function isAmong(page: WrittenPage, files: ReadonlySet<string> | undefined): boolean {

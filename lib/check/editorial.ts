@@ -4,48 +4,35 @@ import { listFiles } from "@/lib/content/files";
 import { findLanguage } from "@/lib/mdx/languages";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/shared/api";
-import { atOrigin, includedFiles } from "@/lib/shared/origins";
-import type { Placeholder } from "@/lib/shared/placeholders";
 import { type Problem, problem } from "@/lib/shared/problem";
-import type { Vocabulary } from "@/lib/shared/vocabulary";
 import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
 import { checkSyntax } from "./samples/syntax";
-import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
-
-/** What an editor looks up in pages, and the files that are looked at: all when undefined. */
-export interface Editorial {
-  vocabulary: Vocabulary;
-  placeholders: readonly Placeholder[];
-  only?: ReadonlySet<string>;
-}
+import { checkNames, placeholderRule } from "./vocabulary";
+import { checkWords, type Editorial, nameRules } from "./words";
 
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
   pages: CompiledSite,
   root: string,
-  { vocabulary, placeholders, only }: Editorial,
+  editorial: Editorial,
   api: Pick<Api, "file" | "operations"> | undefined,
 ): Problem[] {
-  const { envPage, envVars, pythonModules, prose } = vocabulary;
+  const { vocabulary, only } = editorial;
+  const { pythonModules, prose } = vocabulary;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const documented = envPage ? documentedVariables(read(envPage)) : [];
-  const paths = (api?.operations ?? []).map(({ path }) => path);
-  const placeholder = placeholderRule(placeholders);
-  const rules = [...vocabularyRules({ ...vocabulary, envVars: [...envVars, ...documented] }, paths), placeholder];
+  const rules = nameRules(root, editorial, api);
   const downloads = listFiles(root, "public/downloads", [""]).filter((file) => only === undefined || only.has(file));
   return [
     ...checkSamples(pages, pythonModules),
-    // The authors' page shows made-up code.
-    ...[...pages.keys()].flatMap((page) => {
-      const { unlisted, file, body, bodyOffset } = page;
-      return unlisted ? [] : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
-    }),
+    ...checkWords(pages, root, editorial, api),
     ...downloads.flatMap((file) => [...checkDownload(file, read(file)), ...checkNames(file, read(file), 1, rules)]),
-    // Whole files, because titles and descriptions are prose too.
-    ...[...proseFiles(pages), ...(only ? [] : dataFiles(root))].flatMap((file) => checkProse(file, read(file), prose)),
+    ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
     ...(api && !only
-      ? [...checkApiProse(api.file, read(api.file), prose), ...checkNames(api.file, read(api.file), 1, [placeholder])]
+      ? [
+          ...checkApiProse(api.file, read(api.file), prose),
+          ...checkNames(api.file, read(api.file), 1, [placeholderRule(editorial.placeholders)]),
+        ]
       : []),
   ];
 }
@@ -72,10 +59,4 @@ function dataFiles(root: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && name !== "prose.ts")
     .map((name) => `content/${name}`);
-}
-
-/** Pages and what they include, each file once. */
-function proseFiles(pages: CompiledSite): Set<string> {
-  const included = [...pages.keys()].flatMap(includedFiles).filter((file) => /\.mdx?$/.test(file));
-  return new Set([...[...pages.keys()].map(({ file }) => file), ...included]);
 }

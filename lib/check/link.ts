@@ -105,7 +105,9 @@ export function checkRoute(
     if (/\.\w+$/.test(absolute)) {
       return report("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
     }
-    return report("link-broken", `The page \`${url}\` does not exist.`, didYouMean(canonical, targets.routes.keys()));
+    const near = didYouMean(canonical, targets.routes.keys());
+    const hint = near ?? "Link the page's route, such as `/evaluation/concepts`, or add the page.";
+    return report("link-broken", `The page \`${url}\` does not exist.`, hint);
   }
   const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (moved !== undefined) {

@@ -129,7 +129,7 @@ describe("links of a page", () => {
 
   it.each([
     ["[a](/tarket/)", "Did you mean `/target`?"],
-    ["[a](/nothing-like-it/)", undefined],
+    ["[a](/nothing-like-it/)", "Link the page's route, such as `/evaluation/concepts`, or add the page."],
     [
       "[a](https://docs.agenta.ai/target?x=1#test-sets)",
       "Write `/target?x=1#test-sets`, which works on every deployment.",

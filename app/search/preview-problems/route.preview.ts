@@ -1,3 +1,5 @@
+import { placeholders } from "@/content/placeholders";
+import { vocabulary } from "@/content/vocabulary";
 import { previewProblems } from "@/lib/build/preview/problems";
 import { readSite } from "@/lib/build/snapshot/site";
 
@@ -5,5 +7,5 @@ import { readSite } from "@/lib/build/snapshot/site";
 export async function GET({ url }: Request): Promise<Response> {
   const { site, problems } = readSite();
   const path = new URL(url).searchParams.get("path") ?? "/";
-  return Response.json(await previewProblems(path, site, problems, process.cwd()));
+  return Response.json(await previewProblems(path, site, problems, process.cwd(), { vocabulary, placeholders }));
 }

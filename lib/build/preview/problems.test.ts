@@ -7,6 +7,15 @@ const api = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}
 const slug = page("Text.", "Target").replace("---\n\n", "slug: /goal\n---\n\n");
 
 const docs = "content/docs";
+const vocabulary = {
+  envVars: ["PETS_API_KEY"],
+  constants: [],
+  sdkNames: [],
+  endpoints: [],
+  pythonModules: [],
+  prose: [],
+};
+const editorial = { vocabulary, placeholders: [] };
 
 it.each([
   ["an operation", "openapi.json", JSON.stringify({ ...api, openapi: "1" }), "/reference/api/list-pets"],
@@ -21,9 +30,14 @@ it.each([
   ["a page named by its slug", `${docs}/target.mdx`, slug.replace("title:", "titel:"), "/goal"],
   ["a page that is there", `${docs}/target.mdx`, slug.replace("Text.", "[a](/nowhere)"), "/goal"],
   ["an unknown term", `${docs}/target.mdx`, slug.replace("Text.", '<Term id="nope">a</Term>'), "/goal"],
+  ["a variable with a typo", `${docs}/target.mdx`, slug.replace("Text.", "`PETS_API_KEI`"), "/goal"],
+  ["a heading that was renamed", `${docs}/target.mdx`, slug.replace("Text.", "## New name"), "/goal"],
   ["an unknown operation", `${docs}/target.mdx`, slug.replace("Text.", '<ApiLink op="nope" />'), "/goal"],
 ])("%s: what is wrong in its file is on this page, and elsewhere on others", async (_what, file, text, path) => {
-  const root = writeFixture(withIndex({ "openapi.json": JSON.stringify(api), [file]: text }));
+  const urls = JSON.stringify({ "/goal": ["old-name"] });
+  const root = writeFixture(
+    withIndex({ "openapi.json": JSON.stringify(api), "content/urls.json": urls, [file]: text }),
+  );
   const { site, problems } = loadSite({
     root,
     config: { ...fixtureConfig, api: { file: "openapi.json" } },
@@ -31,10 +45,10 @@ it.each([
       main: { label: "Main", basePath: "/", items: ["index", ...(file.startsWith(docs) ? ["target"] : [])] },
     },
   });
-  const own = await previewProblems(path, site, problems, root);
+  const own = await previewProblems(path, site, problems, root, editorial);
   const filesOf = (list: readonly { file: string }[]) => [...new Set(list.map((item) => item.file))];
   expect(filesOf(own.here)).toEqual([file]);
   expect(filesOf(own.elsewhere)).not.toContain(file);
-  const other = await previewProblems("/", site, problems, root);
+  const other = await previewProblems("/", site, problems, root, editorial);
   expect(filesOf(other.here)).toEqual([]);
 });

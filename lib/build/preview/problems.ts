@@ -1,9 +1,11 @@
 import { checkOperationReferences, checkTermReferences } from "@/lib/check/references";
 import { checkPageLinks } from "@/lib/check/source-links";
+import { checkUrlBaseline } from "@/lib/check/url-baseline";
+import { checkWords, type Editorial } from "@/lib/check/words";
 import { writtenPages } from "@/lib/content/pages";
 import { markdownFile, markdownVersion } from "@/lib/emit/markdown/page-versions";
 import { compilePage } from "@/lib/mdx/compile";
-import { lookupOf } from "@/lib/mdx/compile-site";
+import { collectRouteIds, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledSite } from "@/lib/mdx/page";
 import { apiFolder } from "@/lib/shared/api-routes";
 import { includedFiles } from "@/lib/shared/origins";
@@ -17,7 +19,13 @@ import { isBelow, markdownRoute } from "@/lib/shared/url";
  * What the preview says over the page of a path: `here` are problems of the file that it is made from, or would be if it
  * could be read, its links included. Besides that page, only those that it links to are compiled: an author waits for it.
  */
-export async function previewProblems(path: string, site: Site | undefined, loaded: readonly Problem[], root: string) {
+export async function previewProblems(
+  path: string,
+  site: Site | undefined,
+  loaded: readonly Problem[],
+  root: string,
+  editorial: Editorial,
+) {
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));
@@ -31,7 +39,12 @@ export async function previewProblems(path: string, site: Site | undefined, load
   const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
   const pages: CompiledSite = new Map(source && page ? [[source, page]] : []);
   const names = [...checkOperationReferences(site, pages), ...checkTermReferences(site, pages)];
-  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names]);
+  const lost = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
+    .filter(({ code }) => code === "url-lost")
+    // A lost heading is one of this page, and a lost page is another one.
+    .map((item) => (file && item.message.includes("#") ? { ...item, file, line: undefined } : item));
+  const words = checkWords(pages, root, editorial, site.api);
+  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names, ...lost, ...words]);
   return {
     here: all.filter((item) => files.has(item.file)),
     elsewhere: all.filter((item) => !files.has(item.file)),

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CompiledSite } from "@/lib/mdx/page";
+import type { Api } from "@/lib/shared/api";
+import { atOrigin, includedFiles } from "@/lib/shared/origins";
+import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Problem } from "@/lib/shared/problem";
+import type { Vocabulary } from "@/lib/shared/vocabulary";
+import { checkProse } from "./prose";
+import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
+
+/** What an editor looks up in pages, and the files that are looked at: all when undefined. */
+export interface Editorial {
+  vocabulary: Vocabulary;
+  placeholders: readonly Placeholder[];
+  only?: ReadonlySet<string>;
+}
+
+/** Names and English of pages: what needs no parser of a programming language, so that the preview can say it, too. */
+export function checkWords(
+  pages: CompiledSite,
+  root: string,
+  editorial: Editorial,
+  api: Pick<Api, "operations"> | undefined,
+): Problem[] {
+  const rules = nameRules(root, editorial, api);
+  const included = [...pages.keys()].flatMap(includedFiles).filter((file) => /\.mdx?$/.test(file));
+  const files = new Set([...[...pages.keys()].map(({ file }) => file), ...included]);
+  return [
+    // The authors' page shows made-up code.
+    ...[...pages.keys()].flatMap((page) => {
+      const { unlisted, file, body, bodyOffset } = page;
+      return unlisted ? [] : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
+    }),
+    // Whole files, because titles and descriptions are prose too.
+    ...[...files].flatMap((file) =>
+      checkProse(file, readFileSync(join(root, file), "utf8"), editorial.vocabulary.prose),
+    ),
+  ];
+}
+
+/** Rules for every name of the platform, and for the placeholders of samples. */
+export function nameRules(
+  root: string,
+  { vocabulary, placeholders }: Editorial,
+  api: Pick<Api, "operations"> | undefined,
+) {
+  const { envPage, envVars } = vocabulary;
+  const documented = envPage ? documentedVariables(readFileSync(join(root, envPage), "utf8")) : [];
+  const paths = (api?.operations ?? []).map(({ path }) => path);
+  const rules = vocabularyRules({ ...vocabulary, envVars: [...envVars, ...documented] }, paths);
+  return [...rules, placeholderRule(placeholders)];
+}
