@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { documentedVariables } from "@/lib/check/vocabulary";
 import type { SidebarItemInput } from "@/lib/shared/config";
 import type { CorpusPage } from "./corpus";
 
@@ -17,6 +18,8 @@ const removed = [
 
 const settings = {
   api: null,
+  // The page that it names lies elsewhere when there are several copies of it.
+  agents: {},
   announcement: null,
   navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "docsSidebar" }],
   footer: { links: [], copyright: "Bench" },
@@ -35,9 +38,15 @@ export function keepDocsAlone(folder: string): void {
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   // Without the reference its paths are unknown, and pages name them.
   const paths = Object.keys(JSON.parse(readFileSync(join(folder, "openapi.json"), "utf8")).paths);
+  // So does the page that names variables.
+  const variables = documentedVariables(readFileSync(join(folder, "content/docs/self-host/configuration.mdx"), "utf8"));
   appendFileSync(
     join(folder, "content/vocabulary.ts"),
-    `\n(vocabulary.endpoints as string[]).push(...${JSON.stringify(paths)});\n`,
+    `
+(vocabulary.endpoints as string[]).push(...${JSON.stringify(paths)});
+(vocabulary.envVars as string[]).push(...${JSON.stringify(variables)});
+delete vocabulary.envPage;
+`,
   );
   writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");
   // Budgets are recorded for pages of the whole site, whose styles the bundler splits in another way.
