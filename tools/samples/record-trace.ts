@@ -110,6 +110,7 @@ function cut(sent: unknown): string {
   const text = stable(typeof value === "string" ? value : JSON.stringify(value))
     // Scores of a search depend on the folder, which is in the text that is searched.
     .replace(/(?<=score\W{1,3})0\.\d{9,}/g, "<score>")
+    // Sums of costs end with the errors of binary fractions.
     .replace(/\b0\.\d{9,}/g, (long) => String(Number(Number(long).toPrecision(6))))
     .replace(/\s+/g, " ");
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
