@@ -18,7 +18,7 @@ const removed = [
 
 const settings = {
   api: null,
-  // The page that it names lies elsewhere when there are several copies of it.
+  // The page for agents lies elsewhere when there are several copies of it.
   agents: {},
   announcement: null,
   navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "docsSidebar" }],
@@ -38,7 +38,7 @@ export function keepDocsAlone(folder: string): void {
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   // Without the reference its paths are unknown, and pages name them.
   const paths = Object.keys(JSON.parse(readFileSync(join(folder, "openapi.json"), "utf8")).paths);
-  // So does the page that names variables.
+  // The page that defines variables lies elsewhere when there are several copies of it.
   const variables = documentedVariables(readFileSync(join(folder, "content/docs/self-host/configuration.mdx"), "utf8"));
   appendFileSync(
     join(folder, "content/vocabulary.ts"),
