@@ -14,7 +14,7 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
   const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
   const lost = findLostUrls(before, routes, redirects).map(({ address, route, to }) =>
     problem({
-      code: "url-lost",
+      code: address === route ? "url-lost" : "heading-lost",
       file: urlBaselineFile,
       line: lines.get(route),
       message: `\`${address}\` was published and leads nowhere now.`,

@@ -40,9 +40,9 @@ export async function previewProblems(
   const pages: CompiledSite = new Map(source && page ? [[source, page]] : []);
   const names = [...checkOperationReferences(site, pages), ...checkTermReferences(site, pages)];
   const lost = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
-    .filter(({ code }) => code === "url-lost")
-    // A lost heading is one of this page, and a lost page is another one.
-    .map((item) => (file && item.message.includes("#") ? { ...item, file, line: undefined } : item));
+    .filter(({ code }) => code !== "url-unknown")
+    // Only this page's headings are known.
+    .map((item) => (file && item.code === "heading-lost" ? { ...item, file, line: undefined } : item));
   const words = checkWords(pages, root, editorial, site.api);
   const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names, ...lost, ...words]);
   return {
