@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Most of a run was loading the same modules again for each file.
     isolate: false,
+    // By itself it leaves one processor idle, which of two is half of them.
+    maxWorkers: "100%",
     reporters: ["default"],
   },
 });

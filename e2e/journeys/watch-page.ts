@@ -10,7 +10,17 @@ export function watchPage(address: string): void {
     report("console", args.map(String).join(" "));
     log.apply(output, args);
   };
-  addEventListener("error", (event) => event.message && report("error", event.message));
+  let isLeaving = false;
+  addEventListener("beforeunload", () => {
+    isLeaving = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+  addEventListener("error", (event) => {
+    // Firefox throws nothing, as "uncaught exception: undefined", when the reader leaves while a module is on its way.
+    if (event.message && (event.error || !isLeaving)) report("error", event.message);
+  });
   addEventListener("unhandledrejection", (event) => report("error", String(event.reason)));
   document.addEventListener("securitypolicyviolation", (event) =>
     report("policy", `${event.violatedDirective} ${event.blockedURI} ${event.sample}`),

@@ -26,11 +26,7 @@ const reports = {
 export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
   const total: Outcome = { passed: 0, failed: 0 };
   const failed = new Set<string>();
-  for (const step of steps) {
-    if (step.needs && failed.has(step.needs)) {
-      console.log(`\n== ${step.name}: left out, because it needs the ${step.needs}`);
-      continue;
-    }
+  const runOne = async (step: TestStep) => {
     console.log(`\n== ${step.name}`);
     const start = performance.now();
     const outcome = await runStep(step);
@@ -39,7 +35,18 @@ export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
     total.failed += outcome.failed;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+  };
+  let beside: Promise<void> | undefined;
+  for (const step of steps) {
+    if (step.needs && failed.has(step.needs)) {
+      console.log(`\n== ${step.name}: left out, because it needs the ${step.needs}`);
+      continue;
+    }
+    const done = runOne(step);
+    if (step.isBeside) beside = done;
+    else await done;
   }
+  await beside;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
 }

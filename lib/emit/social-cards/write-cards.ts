@@ -7,8 +7,8 @@ import type { Site } from "@/lib/shared/site";
 import { cardRoute } from "@/lib/shared/social-card";
 import { type CardContent, cardSvg } from "./card";
 
-/** How the picture is packed; the cache knows a picture by this and by its SVG. Few colors: text on white needs no more. */
-const png = { palette: true, colors: 48, effort: 1, dither: 0 } as const;
+/** How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26 of 37 kB for three times the work. */
+const png = { compressionLevel: 6 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
 
 /** Pictures rendered in parallel; each one keeps a core busy. */
