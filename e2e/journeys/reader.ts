@@ -102,7 +102,8 @@ export class Reader {
       }
       await sleep(interval);
     } while (Date.now() < end);
-    throw new Error(`${what}: ${last}`);
+    const address = await this.address().catch(() => "no page");
+    throw new Error(`${what}: ${last} (at ${address})`);
   }
 
   expectText(selector: string, expected: string | RegExp): Promise<void> {
