@@ -1,7 +1,7 @@
 /** Writes the addresses of today into the baseline of published URLs: what is lost then is lost on purpose. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { printProblems } from "@/lib/build/report/terminal";
+import { reportFailures } from "@/lib/build/report/terminal";
 import {
   countNewUrls,
   describeUrls,
@@ -13,16 +13,14 @@ import {
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
-import { hasErrors } from "@/lib/shared/problem";
+import { hasErrors, ProblemError } from "@/lib/shared/problem";
 
+reportFailures();
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
-if (!site || hasErrors(problems)) {
-  printProblems(problems);
-  process.exit(1);
-}
+if (!site || hasErrors(problems)) throw new ProblemError(problems);
 const routes = collectRouteIds(site, await compileSite(site, writtenPages(site, root)));
-const before = loadUrlBaseline(root).urls ?? {};
+const before = loadUrlBaseline(root) ?? {};
 const now = describeUrls(routes, site.redirects);
 const lost = findLostUrls(before, routes, site.redirects);
 for (const { address } of lost) console.log(`  given up  ${address}`);

@@ -4,18 +4,20 @@
  * `npm run api:record -- FILE 0.59.12 [--released 2025-10-31]`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { readArguments } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { ServeError } from "@/lib/build/server/listen";
 import { releaseFile } from "@/lib/content/api";
 import { localDay } from "@/lib/shared/dates";
 import { recordRelease } from "./api-record/release-text";
 
+reportFailures();
 const usage = "npm run api:record -- FILE 0.59.12 [--released 2025-10-31]";
 const { values, positionals } = readArguments(usage, {
   options: { released: { type: "string" } },
   allowPositionals: true,
 });
 const [source, version] = positionals;
-if (!source || !version) throw new Error(usage);
+if (!source || !version) throw new ServeError(usage);
 const about = { version, released: values.released ?? localDay() };
 writeFileSync(releaseFile(version), recordRelease(JSON.parse(readFileSync(source, "utf8")), about));
 console.log(`Commit ${releaseFile(version)}.`);

@@ -3,6 +3,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { requireOutput } from "@/lib/build/server/server";
 import { measureKinds, type SizeBaseline } from "@/lib/check/budgets";
 import { loadProjectSite } from "@/lib/content/project";
+import { ProblemError } from "@/lib/shared/problem";
 import { readOutput } from "@/lib/text/read";
 
 reportFailures();
@@ -13,8 +14,8 @@ The first load of the largest page of each kind in out/, in bytes (brotli 5). --
   { options: { accept: { type: "boolean" } } },
 );
 requireOutput("out");
-const { site } = loadProjectSite();
-if (!site) process.exit(1);
+const { site, problems } = loadProjectSite();
+if (!site) throw new ProblemError(problems);
 const kinds = measureKinds("out", readOutput("out", site), site);
 console.table(Object.fromEntries([...kinds.values()].map(({ route, sizes }) => [route, sizes])));
 if (values.accept) {

@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { RouteIds } from "@/lib/mdx/compile-site";
 import { rankNear, suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
 import { pictureAnchor } from "@/lib/shared/shots";
 import { splitUrl } from "@/lib/shared/url";
+import { readWrittenJson } from "@/lib/shared/written-json";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
 export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
-  const { urls: before, problems } = loadUrlBaseline(root);
-  if (!before) return problems;
+  const before = loadUrlBaseline(root);
+  if (!before) return [];
   const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
   const lost = findLostUrls(before, routes, redirects).map(({ address, route, to }) =>
     problem({
@@ -82,16 +81,8 @@ export const urlBaselineFile = "content/urls.json";
 export type PublishedUrls = Readonly<Record<string, readonly string[]>>;
 
 /** Undefined without a baseline: everything is new then. */
-export function loadUrlBaseline(root: string): { urls?: PublishedUrls; problems: Problem[] } {
-  const file = urlBaselineFile;
-  if (!existsSync(join(root, file))) return { problems: [] };
-  try {
-    return { urls: JSON.parse(readFileSync(join(root, file), "utf8")), problems: [] };
-  } catch (error) {
-    const message = `The baseline of published URLs cannot be read: ${(error as Error).message.split("\n")[0]}`;
-    const hint = "Take the file from git again; `npm run urls:accept` writes it.";
-    return { problems: [problem({ code: "config-invalid", file, line: 1, message, hint })] };
-  }
+export function loadUrlBaseline(root: string): PublishedUrls | undefined {
+  return readWrittenJson(root, urlBaselineFile);
 }
 
 /** One page a line, so that a change of one page is a change of one line. */

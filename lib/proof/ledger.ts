@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { SampleProof } from "@/lib/shared/proof";
+import { readWrittenJson } from "@/lib/shared/written-json";
 import { readBlocks } from "./blocks";
 import { classify, isProgram, type Reason, reasons } from "./classify";
 import type { Traces } from "./traces";
@@ -22,8 +21,7 @@ export interface Ledger {
 
 /** The ledger of a project; undefined where nothing was ever run. */
 export function readLedger(root: string): Ledger | undefined {
-  const path = join(root, ledgerFile);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+  return readWrittenJson(root, ledgerFile);
 }
 
 /** One line for each block: a run of one page changes the lines of that page. */

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readWrittenJson } from "@/lib/shared/written-json";
 
 /** Where runs of the samples keep what the samples sent. Nobody edits it. */
 export const tracesFile = "content/traces.json";
@@ -20,6 +19,5 @@ export type Traces = Record<string, Record<string, RecordedSpan[]>>;
 
 /** The traces of a project; none where nothing was ever run. */
 export function readTraces(root: string): Traces {
-  const path = join(root, tracesFile);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  return readWrittenJson(root, tracesFile) ?? {};
 }

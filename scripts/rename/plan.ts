@@ -63,7 +63,7 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
   const own = read(doc.file).replace(/^slug:.*\n/m, "");
   texts.delete(doc.file);
   texts.set(file, own);
-  const { urls } = loadUrlBaseline(root);
+  const urls = loadUrlBaseline(root);
   if (urls) texts.set(urlBaselineFile, formatUrls(moveUrls(urls, doc.route, route)));
   return texts;
 }

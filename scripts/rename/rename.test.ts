@@ -107,7 +107,7 @@ describe("renaming a page", () => {
       "/begin": "/manual/first#two",
       "/guide/start": "/manual/first",
     });
-    expect(loadUrlBaseline(root).urls?.["/manual/first"]).toEqual(["old", "one", "two"]);
+    expect(loadUrlBaseline(root)?.["/manual/first"]).toEqual(["old", "one", "two"]);
   });
 
   it("and renaming it back is a change of nothing but the redirects", async () => {

@@ -42,7 +42,7 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
   return result;
 }
 
-/** Called first by every command: says why it ended, without a stack for what its user can mend. */
+/** Called first by commands: says why it ended, without a stack for what its user can mend. */
 export function reportFailures(): void {
   process.on("uncaughtException", (error) => {
     if (error instanceof ProblemError) printProblems(error.problems);
