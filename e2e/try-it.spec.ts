@@ -266,3 +266,13 @@ test("a request in a guide is answered below its code, in curl and with fetch, a
   const markdown = await (await page.request.get("/prompt-engineering/quick-start.md")).text();
   expect(markdown).toContain(`/prompt-engineering/${download.suggestedFilename()})`);
 });
+
+test("two presses on “Send to the mock” make one thing, not a mistake", async ({ page }) => {
+  await page.goto("/evaluation/human-evaluation/configuring-evaluators", { waitUntil: "networkidle" });
+  await page.getByRole("radio", { name: "cURL" }).first().check();
+  const sample = page.locator("figure").filter({ hasText: "curl -X POST" }).filter({ hasText: "simple/evaluators/" });
+  await sample.getByRole("button", { name: "Send to the mock" }).dblclick();
+  await expect(sample.locator(".try-outcome")).toContainText(/200 OK/);
+  await expect(sample.locator("[aria-busy]")).toHaveCount(0);
+  await expect(sample.locator(".try-outcome")).toContainText(/200 OK/);
+});

@@ -8,7 +8,7 @@ import {
 
 /** Controls whose click the boot script queues while the client entry is on its way. */
 const controls =
-  "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search],[data-explorer-open]";
+  "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search],[data-explorer-open],[data-send],[data-shortcuts-open]";
 
 /** A queued click shows as pending after this time, in ms. */
 const pendingAfter = 200;

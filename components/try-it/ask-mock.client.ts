@@ -34,6 +34,7 @@ function ask(type: "check" | "request", request: MockRequest, cancel: AbortSigna
   running ??= start();
   const { post, waiting } = running;
   return new Promise((resolve, reject) => {
+    cancel.throwIfAborted();
     const id = ++lastId;
     waiting.set(id, { resolve, reject });
     cancel.addEventListener("abort", reject);

@@ -19,6 +19,8 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   const call = readSampleCall(text);
   if (!figure || !call) return;
   const { place, status, answer } = placeOf(figure);
+  // Whoever presses twice wants one answer, and what was made once can't be made again.
+  if (place.hasAttribute("aria-busy")) return;
   place.setAttribute("aria-busy", "true");
   status.textContent = "Sending…";
   // The mock takes any key, so it gets none of the reader's.
