@@ -52,6 +52,19 @@ test.describe("the page of results", () => {
     await expect(field).toHaveValue("trace");
   });
 
+  test("Back right after a letter leads to the results before, in their section", async ({ page }) => {
+    await page.goto("/search?q=trace&section=Observability");
+    await expect(page.locator(".results-hit").first()).toBeVisible();
+    await page.locator("#search-query").fill("kubernetes");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/q=kubernetes/);
+    await page.keyboard.type("x");
+    await page.evaluate(() => history.back());
+    await expect(page.locator("#search-query")).toHaveValue("trace");
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/q=trace&section=Observability$/);
+  });
+
   test("follows what is typed, and shows the index for nothing", async ({ page }) => {
     await page.goto("/search");
     await expect(page.locator("#site-index")).toBeVisible();

@@ -89,6 +89,7 @@ function useTyped(input: HTMLInputElement, query: string, onQuery: (query: strin
     input.addEventListener("input", wait);
     input.form?.addEventListener("submit", send);
     return () => {
+      clearTimeout(timer.current);
       input.removeEventListener("input", wait);
       input.form?.removeEventListener("submit", send);
     };
