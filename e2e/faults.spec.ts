@@ -82,6 +82,15 @@ test.describe("a file of a page that can't be loaded", () => {
   }
 });
 
+test("a page whose styles stay away says so where it begins", async ({ page, problems }) => {
+  await page.route(/\/_next\/.*\.css/, (route) => route.abort());
+  await page.goto(doc);
+  const status = page.getByRole("status").filter({ hasText: "The styles of this page could not be loaded." });
+  await expect(status).toBeInViewport();
+  await expect(status.getByRole("button", { name: "Try again" })).toBeVisible();
+  problems.console.length = 0;
+});
+
 test("a page whose script stays away says so, and has no control that could do nothing", async ({ page, problems }) => {
   await page.route(/\/assets\/scripts\/chunk-/, (route) => route.abort());
   await page.goto(doc);

@@ -175,5 +175,16 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
   expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({ kept: true, y: true });
   // What changed while it slept is taken over.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator("[data-menu=open]").click();
+  await page.locator("#menu a[href^='/observability/']:visible:not([aria-current])").first().click();
+  await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+  await page.locator("[data-dismiss]").click();
+  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await page.evaluate(() => history.back());
+  await expect(page.locator("h1")).toHaveText("Instrument functions");
+  // Neither its menu nor a bar that was closed meanwhile lies over it.
+  await expect(page.locator("#menu")).toBeHidden();
+  await expect(page.locator("[data-announcement]")).toBeHidden();
   await browser.close();
 });

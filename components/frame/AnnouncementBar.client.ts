@@ -1,12 +1,18 @@
 import { onPress } from "@/components/ui/events.client";
-import { writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/shared/storage";
 
 export function startAnnouncement(): void {
-  onPress("[data-dismiss]", (button) => {
-    const bar = button.closest<HTMLElement>("[data-announcement]");
-    if (!bar) return;
-    writeStored("announcement", bar.dataset.announcement ?? "");
+  const id = document.querySelector<HTMLElement>("[data-announcement]")?.dataset.announcement ?? "";
+  const hide = () => {
     document.documentElement.dataset.dismissed = "";
+  };
+  onPress("[data-dismiss]", () => {
+    writeStored("announcement", id);
+    hide();
     document.getElementById("content")?.focus({ preventScroll: true });
+  });
+  // A page that the browser kept as it was doesn't know that the bar was closed on another one.
+  addEventListener("pageshow", () => {
+    if (readStored("announcement", (known) => known === id)) hide();
   });
 }

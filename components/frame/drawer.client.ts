@@ -26,6 +26,8 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") trap(event);
 });
 mobile.addEventListener("change", () => close(false));
+// A page that the browser keeps as it is would come back with its menu open.
+addEventListener("pagehide", () => close(false));
 // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
 onPage(() => setAttributes(openControl(), { role: "button", "aria-controls": "menu", "aria-expanded": "false" }));
 

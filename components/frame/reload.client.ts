@@ -12,7 +12,7 @@ export function reloadIncomplete(): void {
     // What is loaded on demand says itself that it failed.
     if (!(target instanceof HTMLScriptElement && target.integrity) && !isPageStyle(target)) return;
     document.documentElement.dataset.incomplete = "";
-    if (!reloadOnce() && target instanceof HTMLScriptElement) giveUp();
+    if (!reloadOnce()) giveUp(target instanceof HTMLScriptElement ? "controls" : "styles");
   };
   addEventListener("error", check, true);
   addEventListener("load", () => removeEventListener("error", check, true));
@@ -38,18 +38,19 @@ export function forgetReload(): void {
 }
 
 /** Without its script the page is what it is without any: no control looks as if it could do something. */
-function giveUp(): void {
+function giveUp(what: "controls" | "styles"): void {
   const { dataset } = document.documentElement;
-  delete dataset.js;
-  delete dataset.searching;
+  if (what === "controls") delete dataset.js;
+  if (what === "controls") delete dataset.searching;
   const bar = document.createElement("div");
   bar.dataset.failure = "";
   bar.setAttribute("role", "status");
   const button = document.createElement("button");
   button.textContent = "Try again";
   button.onclick = () => location.reload();
-  bar.append("The controls of this page could not be loaded. Check your connection. ", button);
-  const show = () => document.body.append(bar);
+  bar.append(`The ${what} of this page could not be loaded. Check your connection. `, button);
+  // Without styles it is where the page begins.
+  const show = () => document.body[what === "styles" ? "prepend" : "append"](bar);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
   else show();
 }
