@@ -57,8 +57,9 @@ const watcher = await startContentWatcher(root, { host: address.host }, makeCont
 const makeScriptsAgain = whenQuiet(makeScripts, 100);
 const stopScripts = [
   ...scriptFolders.map((folder) => watchFolder(join(root, folder), makeScriptsAgain)),
-  // Values of the content that are part of the scripts.
-  watchNames(join(root, "content"), ["placeholders.ts", "versions.ts"], makeScriptsAgain),
+  // What is not code and part of the scripts: values of the content, and the requests of the API.
+  watchNames(join(root, "content"), ["placeholders.ts", "guide-apps.ts", "site.ts"], makeScriptsAgain),
+  watchNames(root, ["openapi.json"], makeScriptsAgain),
 ];
 
 const { program, args } = startable(["next", "dev", "--port", String(address.port), "--hostname", address.host]);

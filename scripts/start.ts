@@ -34,7 +34,9 @@ function isStale(): boolean {
     name,
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);
-  return [...folders, "openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"].some(
+  // What builds and previews leave in public/ is made of the rest.
+  const sources = folders.filter((path) => !path.startsWith(join("public", "assets")));
+  return [...sources, "openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"].some(
     (path) => existsSync(path) && statSync(path).mtimeMs > built,
   );
 }

@@ -1,6 +1,6 @@
 import { openapiFile } from "@/lib/shared/api";
 import { explorerGroup } from "@/lib/shared/api-routes";
-import { href } from "@/lib/shared/url";
+import { decode, href } from "@/lib/shared/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
 
 interface Response {
@@ -70,7 +70,7 @@ const operationsOf = (document: ExplorerDocument) =>
 
 /** Name of the group that a place belongs to, such as `#tag/Apps/operation/list_apps`; the first group for no place. */
 function groupOf(document: ExplorerDocument, hash: string): string {
-  const [, name, , id] = decodeURIComponent(hash.slice(1)).split("/");
+  const [, name, , id] = decode(hash.slice(1)).split("/");
   const operation = operationsOf(document).find(({ operationId }) => operationId === id);
   const group = document.tags.find((tag) => explorerGroup(tag.name) === name) ?? document.tags[0];
   return operation?.tags[0] ?? group?.name ?? "";
@@ -145,7 +145,7 @@ function coveredTop(): number {
 /** Redoc draws in pieces, and what grows above moves the place: it is scrolled to again until the reader moves. */
 function keepPlace(box: HTMLElement, hash: string): void {
   // An operation is known by its id, whatever its group was called when the address was written.
-  const id = decodeURIComponent(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
+  const id = decode(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
   const go = () => {
     const place = document.querySelector(`[data-section-id$="${CSS.escape(id)}"]`)?.getBoundingClientRect();

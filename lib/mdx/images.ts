@@ -44,7 +44,10 @@ interface ImageFacts {
 
 /** Folder of the variants below public/. */
 const published = "assets/images";
-const cache = createDiskCache<ImageFacts>("image-facts", `sharp-${sharp.versions.sharp}/6`);
+const cache = createDiskCache<ImageFacts>(
+  "image-facts",
+  JSON.stringify([sharp.versions.sharp, quality, avif, webp, minWidth, maxWidth, steps]),
+);
 
 /** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
 export function variantWidths(width: number): number[] {
