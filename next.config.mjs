@@ -4,25 +4,22 @@ import createMdx from "@next/mdx";
 /** `next dev` answers for every address, as a server does; `output: export` knows only those that a build would draw. */
 const preview = process.env.NODE_ENV !== "production";
 
-const basePath = normaliseBase(process.env.SITE_BASE_PATH ?? "");
+const basePath = normalizeBase(process.env.SITE_BASE_PATH ?? "");
 
 /** Same rule as lib/shared/url.ts, which this file cannot import. */
-function normaliseBase(value) {
+function normalizeBase(value) {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
 }
 
 /** What the preview reads content with: Node loads them as they are, which is faster than bundling them. */
 const readers = [
-  "fast-xml-parser",
   "feed",
   "github-slugger",
-  "hast-util-to-string",
   "htmlparser2",
   "mdast-util-gfm",
   "mdast-util-to-markdown",
   "mdast-util-to-string",
-  "openapi-sampler",
   "rehype-autolink-headings",
   "rehype-slug",
   "remark-directive",
@@ -39,7 +36,7 @@ const readers = [
 const writtenFiles = [
   "[^?]+\\.md",
   "llms(?:-full|/[^?]+)?\\.txt",
-  "\\.well-known/(?:api-catalog|agent-skills/[^?]+)",
+  "\\.well-known/agent-skills/[^?]+",
   "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
 ].map((name) => ({
   source: `/:name(${name})`,
@@ -83,7 +80,6 @@ const config = {
     "gray-matter",
     "sharp",
     "@redocly/openapi-core",
-    "@readme/httpsnippet",
   ],
   experimental: {
     globalNotFound: true,

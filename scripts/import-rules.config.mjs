@@ -7,7 +7,7 @@ export const order = ["content", "mdx", "openapi", "mock", "search", "text", "em
 const everywhere = "^(lib|app|components|content|scripts|e2e|tools)/";
 const tests = "\\.test\\.tsx?$";
 /** Code for the reader's browser, without what React renders. */
-const browser = "^lib/browser/|\\.client\\.ts$";
+const browser = "\\.client\\.ts$";
 /** What the compiler knows about author components: everything but their views. */
 const definitions = "^components/mdx/(diagrams/)?definitions\\.ts$";
 
@@ -37,8 +37,7 @@ export default {
     ...libRules,
     {
       name: "shared-imports-nothing",
-      comment:
-        "lib/shared is for types and pure functions that browser code may use, too. The Site names the types of its kinds.",
+      comment: "lib/shared is for what every other folder may use. The Site names the types of its kinds.",
       severity: "error",
       from: { path: "^lib/shared/", pathNot: tests },
       to: {

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "@/lib/shared/storage";
 import { baseKey, baseOf, parseHost } from "./base-host.client";
 import { matchesFilter } from "./operation-filter.client";
 
-/** Behaviour of the API reference: the base address of all samples, and the filter of the list of operations. */
+/** Behavior of the API reference: the base address of all samples, and the filter of the list of operations. */
 function startBase(): void {
   document.addEventListener("input", ({ target }) => {
     const form = formOf(target);

@@ -41,6 +41,6 @@ async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
 const box = document.querySelector<HTMLElement>("[data-nearest]");
 const list = box?.querySelector("[data-nearest-list]");
 // Another form of an address was asked for, and the one that pages have is in the address bar by now.
-if (document.documentElement.dataset.normalised !== undefined) location.reload();
+if (document.documentElement.dataset.normalized !== undefined) location.reload();
 // Without them the page still leads to the search and the start.
 if (box && list) offerNearest(box, list).catch(() => box.setAttribute("data-none", ""));

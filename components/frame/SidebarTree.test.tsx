@@ -7,7 +7,6 @@ const doc = (route: string): SidebarNode => ({ type: "doc", id: route, label: ro
 const category = (label: string, items: SidebarNode[]): SidebarCategory => ({
   type: "category",
   label,
-  collapsible: true,
   collapsed: true,
   items,
 });

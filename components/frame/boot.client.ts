@@ -7,7 +7,7 @@ import { storedTheme } from "./theme.client";
 /** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
 const root = document.documentElement;
 reloadIncomplete();
-normaliseAddress();
+normalizeAddress();
 queueClicks();
 root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
@@ -21,10 +21,10 @@ if (readStored("announcement", (id) => id === process.env.ANNOUNCEMENT)) root.da
  * The address bar shows the one form a page has: `/x/index.html`, `/x.html` and `/x/` are `/x`. A host that doesn't know
  * that has sent its not-found page, which then loads the page of the new address (NotFoundPage.client.ts).
  */
-function normaliseAddress(): void {
+function normalizeAddress(): void {
   const { pathname, search, hash } = location;
   const canonical = canonicalPath(pathname);
   if (canonical === pathname || !/(\.html?|\/)$/i.test(pathname)) return;
   history.replaceState(history.state, "", `${canonical}${search}${hash}`);
-  root.dataset.normalised = "";
+  root.dataset.normalized = "";
 }

@@ -2,13 +2,13 @@ import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from "@/lib/s
 import { rankNear } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import type { Doc, Sidebar } from "@/lib/shared/site";
-import { normaliseBase } from "@/lib/shared/url";
+import { normalizeBase } from "@/lib/shared/url";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
 export function loadConfig(input: SiteConfigInput, source: ConfigSource): { config?: SiteConfig; problems: Problem[] } {
   const { data, problems } = parseData(siteConfigSchema, input, source);
-  return { config: data && { ...data, basePath: normaliseBase(data.basePath) }, problems };
+  return { config: data && { ...data, basePath: normalizeBase(data.basePath) }, problems };
 }
 
 /** Checks what the configuration names against what was loaded: doc ids and sidebar ids. */

@@ -65,16 +65,12 @@ function resolveSidebar(
       const doc = find(item.id, `The sidebar \`${id}\``);
       return doc ? [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }] : [];
     }
-    const linked = item.link === undefined ? undefined : find(item.link, `The category \`${item.label}\``);
-    const collapsible = item.collapsible ?? true;
     return [
       {
         type: "category",
         label: item.label,
         area: item.area,
-        route: linked?.route,
-        collapsible,
-        collapsed: collapsible && (item.collapsed ?? true),
+        collapsed: item.collapsible !== false && item.collapsed !== false,
         items: Array.isArray(item.items)
           ? item.items.flatMap(resolve)
           : folderDocs(item.items.fromFolder, docs, source, problems),
@@ -89,7 +85,6 @@ function operationCategories(api: Api | undefined): SidebarNode[] {
   return (api?.tags ?? []).map((tag) => ({
     type: "category",
     label: tag.name,
-    collapsible: true,
     collapsed: true,
     items: tag.operations.map(({ id, title, route, method }) => ({
       type: "operation",

@@ -9,7 +9,7 @@ import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
 import { contentHash } from "@/lib/shared/disk-cache";
 import type { Placeholder } from "@/lib/shared/placeholders";
 import type { Site } from "@/lib/shared/site";
-import { normaliseBase } from "@/lib/shared/url";
+import { normalizeBase } from "@/lib/shared/url";
 import { readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
 import { writeFiles } from "./write-files";
@@ -135,7 +135,7 @@ async function bundle(options: BuildOptions, file: string): Promise<string> {
 }
 
 function base(): string {
-  return normaliseBase(process.env.SITE_BASE_PATH ?? "");
+  return normalizeBase(process.env.SITE_BASE_PATH ?? "");
 }
 
 /** The search island of a site with its own index is 7 kB smaller without what only Algolia needs. */

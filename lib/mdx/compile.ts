@@ -117,7 +117,6 @@ function resultOf({ file, origins, lineOffset, images: _i, ...found }: PageConte
     links: place(found.links),
     operations: place(found.operations),
     terms: place(found.terms),
-    shots: place(found.shots),
     samples: place(found.samples),
     problems: place(found.problems),
   };

@@ -17,7 +17,7 @@ import { findLanguage } from "./languages";
 
 const cache = createDiskCache<string>("highlight", codeFingerprint("lib/mdx/highlight.ts"));
 
-/** The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20.9 does not have. */
+/** The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20 does not have. */
 const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -79,7 +79,7 @@ function tagOf(name: string): string {
 }
 
 /**
- * Neighbours of one class become one element; white space joins whatever stands before it. A web address stays whole,
+ * Neighbors of one class become one element; white space joins whatever stands before it. A web address stays whole,
  * though some grammars cut it at its `://`: "Your values" looks for it inside one text.
  */
 function renderTokens(tokens: ThemedToken[]): string {

@@ -42,7 +42,6 @@ export interface CompiledPage {
   links: LinkReference[];
   operations: EntryReference[];
   terms: EntryReference[];
-  shots: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
@@ -99,7 +98,6 @@ export function newContext({ file, origins, bodyOffset }: Omit<PageSource, "body
     links: [],
     operations: [],
     terms: [],
-    shots: [],
     sections: [],
     samples: [],
     truncated: false,

@@ -5,7 +5,7 @@ import { markerTexts, type PlacedMarker } from "@/lib/shared/markers";
 import { didYouMean } from "@/lib/shared/near";
 import { pictureAnchor, type Shot, type Shots, shotImage } from "@/lib/shared/shots";
 import { addAttributes, attributeText, attributeValues, isJsxElement, type JsxElement } from "./jsx";
-import { type PageContext, placeOf, reportAt } from "./page";
+import { type PageContext, reportAt } from "./page";
 
 /**
  * After remark-check: gives every `<Screenshot>` what content/shots.ts says about it. Attributes of compiled pages are
@@ -18,7 +18,6 @@ export function remarkShots(context: PageContext, shots: Shots) {
       if (!isJsxElement(node) || node.name !== "Screenshot") return;
       const id = attributeText(node, "shot");
       if (!id?.trim()) return;
-      context.shots.push({ id, ...placeOf(context, node) });
       const shot = Object.hasOwn(shots, id) ? shots[id] : undefined;
       if (!shot) {
         const hint = didYouMean(id, Object.keys(shots)) ?? "Declare it in `content/shots.ts`.";

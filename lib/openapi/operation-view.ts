@@ -1,5 +1,5 @@
 import type { Api, ApiCredential, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
-import { operationSummary, splitLead } from "@/lib/shared/lead";
+import { splitLead } from "@/lib/shared/lead";
 import { createUnique, idPart } from "@/lib/shared/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
@@ -27,7 +27,7 @@ export const headingIds = {
   docs: "in-the-docs",
 } as const;
 
-/** Everything that the page of an operation says, in its order. Text versions are made from the same. */
+/** Everything that the page of an operation says, in its order. */
 export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory) {
   const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
   const key = operationKey(operation);
@@ -54,8 +54,6 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   return {
     lead: lead || operation.title,
     text: rest,
-    /** Plain text for the meta tag, 160 characters at most. */
-    summary: operationSummary(operation),
     authorization: api.credential && authorizationView(api.credential),
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);

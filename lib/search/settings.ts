@@ -2,7 +2,7 @@ import type { SiteConfig } from "@/lib/shared/config";
 import type { Site } from "@/lib/shared/site";
 import type { SearchSettings } from "./client/client";
 
-/** What the interface needs to know of the site, small enough for every page. It reads the versions from their menu. */
+/** What the interface needs to know of the site, small enough for every page. */
 export function searchSettings(site: Site, index: string): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;

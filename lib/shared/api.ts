@@ -1,5 +1,5 @@
 /**
- * The API as the site knows it: what pages, the sidebar, search records and text versions are made from. Schemas stay
+ * The API as the site knows it: what pages, the sidebar and search records are made from. Schemas stay
  * JSON as they are in the document; lib/openapi turns them into what a reader sees.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;

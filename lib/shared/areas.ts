@@ -1,2 +1,2 @@
-/** Product areas. Apart from the schemas, so that a script in the browser can know them without the validator. */
+/** Product areas, for files that may import nothing but lib/shared. */
 export { areas } from "@/content/areas";

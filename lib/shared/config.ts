@@ -236,8 +236,6 @@ const sidebarItemSchema = z.union([
     type: z.literal("category"),
     label: text,
     area: areaSchema.optional(),
-    /** Doc id that the label itself leads to. */
-    link: text.optional(),
     collapsible: z.boolean().optional(),
     collapsed: z.boolean().optional(),
     get items() {

@@ -71,8 +71,6 @@ export interface SidebarCategory {
   type: "category";
   label: string;
   area?: Area;
-  route?: string;
-  collapsible: boolean;
   collapsed: boolean;
   items: SidebarNode[];
 }

@@ -113,5 +113,5 @@ function findSection(nodes: readonly SidebarNode[], [label, ...rest]: readonly s
   if (rest.length > 0) return findSection(node.items, rest);
   const [first] = node.items;
   const overview = first?.type === "link" && !isExternal(first.href) ? first.href : undefined;
-  return node.route ?? overview ?? sidebarRoutes(node.items)[0];
+  return overview ?? sidebarRoutes(node.items)[0];
 }

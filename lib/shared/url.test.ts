@@ -6,7 +6,7 @@ import {
   fileRoute,
   href,
   isExternal,
-  normaliseBase,
+  normalizeBase,
   resolvePath,
   routeFile,
   splitUrl,
@@ -47,7 +47,7 @@ describe("base path", () => {
     ["/docs/", "/docs"],
     ["/", ""],
     ["", ""],
-  ])("%s becomes %s", (value, base) => expect(normaliseBase(value)).toBe(base));
+  ])("%s becomes %s", (value, base) => expect(normalizeBase(value)).toBe(base));
 
   it.each([
     ["/a", "/docs", "/docs/a"],

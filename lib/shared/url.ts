@@ -1,12 +1,12 @@
 /** The only maker and comparer of URLs. Routes are site paths without base, `.html`, `index.html` or trailing slash. */
 
 /** Base path of the deployment: empty, or `/docs`. Set by SITE_BASE_PATH (see content/site.ts). */
-export const basePath: string = /* @__PURE__ */ normaliseBase(
+export const basePath: string = /* @__PURE__ */ normalizeBase(
   process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.SITE_BASE_PATH ?? "",
 );
 
 /** `docs/`, `/docs/` and `/docs` all become `/docs`; nothing and `/` become the empty string. */
-export function normaliseBase(value: string): string {
+export function normalizeBase(value: string): string {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
 }

@@ -11,7 +11,7 @@ export async function applyFixes(root: string, problems: readonly Problem[]): Pr
   const sorted = [...problems].sort((a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0));
   for (const item of sorted) {
     const { file, line = 1, column = 1, fix } = item;
-    if (!fix || !/^content\/(?!versions\/).*\.mdx?$/.test(file)) continue;
+    if (!fix || !/^content\/.*\.mdx?$/.test(file)) continue;
     const before = texts.get(file) ?? readFileSync(join(root, file), "utf8");
     const after = replaceFrom(before, line, column, fix.from, fix.to);
     if (after === before) continue;

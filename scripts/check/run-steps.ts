@@ -31,13 +31,13 @@ export async function runSideBySide(
   return results;
 }
 
-function runStep({ name, command, cwd, env: own }: CheckStep): Promise<StepResult> {
+function runStep({ name, command }: CheckStep): Promise<StepResult> {
   const start = performance.now();
   return new Promise((settle) => {
     let output = "";
-    const env = { ...process.env, ...quietEnvironment, ...own };
-    const { program, args, shell } = startable(command, cwd);
-    const child = spawn(program, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env, ...quietEnvironment };
+    const { program, args, shell } = startable(command);
+    const child = spawn(program, args, { env, shell, stdio: ["ignore", "pipe", "pipe"] });
     const end = (passed: boolean) => settle({ name, passed, output, seconds: (performance.now() - start) / 1000 });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {

@@ -114,7 +114,7 @@ export const worlds: Readonly<Record<string, World>> = {
     seed: {
       "/observability/trace-with-python-sdk/annotate-traces": [
         async (ask) => {
-          // The pages deletes what this creates; its ids are the mock's, not those that the page shows.
+          // The page deletes what this creates; its ids are the mock's, not those that the page shows.
           const created = await ask<{ annotation: { trace_id: string; span_id: string } }>(
             "POST",
             "/preview/annotations/",

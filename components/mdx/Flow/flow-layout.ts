@@ -2,7 +2,6 @@ import type { FlowProps } from "../diagrams/definitions";
 import { bottom, middleX, middleY, type Point, point, type Rect, roundedPath } from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 
-/** What both drawings of a flow chart share: what a box holds and how large that is, and the shape of a finished plan. */
 /** The box of the product itself shows its mark, as the header does; others show the swatch of their area. */
 export type FlowNode = FlowProps["nodes"][number] & { isProduct?: boolean };
 export type FlowEdge = FlowProps["edges"][number];

@@ -17,7 +17,7 @@ import {
   href,
   joinUrl,
   markdownRoute,
-  normaliseBase,
+  normalizeBase,
   routeFile,
   splitUrl,
   withoutBase,
@@ -124,7 +124,7 @@ function readPublished(root: string): Published {
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), "utf8")) : {};
   const { basePath = "" } = read(".site.json") as { basePath?: string };
   const list = Object.values(read("redirects.json") as readonly { from: string; to: string }[]);
-  return { base: normaliseBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
+  return { base: normalizeBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
 }
 
 /** Percent-decoded once; undefined for what no honest client sends. */
