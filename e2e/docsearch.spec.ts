@@ -113,6 +113,20 @@ test.describe("moving in the results", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
+  test("Enter on a hit of the page itself goes to its heading", async ({ page }) => {
+    await page.goto("/observability/trace-with-python-sdk/redact-sensitive-data");
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toBeFocused();
+    await type(page, "redact everywhere");
+    const address = await addressOf(page, await activeRow(page));
+    const [path, heading] = address.split("#");
+    expect(path).toBe(addressOfPage(page));
+    await page.keyboard.press("Enter");
+    await expect(page.locator(input)).toHaveCount(0);
+    expect(addressOfPage(page)).toBe(address);
+    await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
+  });
+
   for (const keys of ["Control+Enter", "Meta+Enter", "Shift+Enter"]) {
     test(`${keys} opens the active row beside the page, and the dialog stays`, async ({ page, context }) => {
       await open(page, doc);

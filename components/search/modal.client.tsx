@@ -1,6 +1,6 @@
 import { DocSearchModal } from "@docsearch/react/modal";
 import { useCallback, useMemo, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { connectSearch } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
@@ -95,7 +95,11 @@ function connect(settings: SearchSettings) {
       return listed;
     }) as never,
     navigator: {
-      navigate: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl),
+      navigate: ({ itemUrl }: { itemUrl: string }) => {
+        // The dialog is closing, and scrolls the page back to where it was: before the link leads to a heading of it.
+        flushSync(() => {});
+        followLink(itemUrl);
+      },
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
       navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
     },
