@@ -4,6 +4,7 @@ import {
   addressOf,
   addressOfPage,
   button,
+  expectClosed,
   input,
   open,
   options,
@@ -212,4 +213,30 @@ test.describe("recent and favorite searches", () => {
     await page.getByRole("button", { name: "Remove this search from favorites" }).click();
     await expect(page.getByText("No recent searches")).toBeVisible();
   });
+});
+
+test("a dialog that crashed can be opened again after Try again", async ({ page }) => {
+  await open(page, "/misc/faq");
+  await page.evaluate(() => {
+    const create = Document.prototype.createElement;
+    // What React makes for a row.
+    Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
+      if (name === "li") throw new Error("The tree fell.");
+      return create.call(this, name, options);
+    };
+    Object.assign(window, { mend: () => Object.assign(Document.prototype, { createElement: create }) });
+  });
+  await page.keyboard.type("kubernetes");
+  await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectClosed(page);
+  for (const again of [() => page.keyboard.press("Control+k"), () => page.locator(button).click()]) {
+    await again();
+    await expect(page.locator(input)).toBeFocused();
+    await type(page, "kubernetes");
+    await expect(page.locator(options).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  }
 });

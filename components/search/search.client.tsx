@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { readSettings, type SearchSettings } from "@/lib/search/client/client";
 import { embeddedClient } from "@/lib/search/client/embedded";
 import { loadInsights } from "@/lib/search/client/insights";
@@ -9,6 +9,7 @@ import { SearchModal } from "./modal.client";
 export function Search() {
   const { phase, isWanted } = useDialogState();
   const [settings, setSettings] = useState<SearchSettings>();
+  useLayoutEffect(leaveCrashed, []);
   useEffect(() => {
     if (isWanted) warm();
   }, [isWanted]);
@@ -33,6 +34,12 @@ function useDialogState(): DialogState {
     () => searchDialog().getState(),
     () => initialState,
   );
+}
+
+/** A dialog that is open before there is one has crashed, and "Try again" of the crash page brought us back. */
+function leaveCrashed(): void {
+  const dialog = searchDialog();
+  if (dialog.enter("closing") || dialog.getState().phase === "closing") dialog.enter("closed");
 }
 
 async function load(): Promise<SearchSettings> {
