@@ -37,6 +37,19 @@ test.describe("where the focus goes", () => {
     await expect(link).toBeFocused();
   });
 
+  test("a press on an empty part of the dialog leaves it in the field", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    for (const empty of [".search-foot-keys", ".DocSearch-Hit-source", ".DocSearch-MagnifierLabel"]) {
+      await page.locator(empty).first().click();
+      await expect(page.locator(input)).toBeFocused();
+    }
+    await page.keyboard.type("s?");
+    await expect(page.locator(input)).toHaveValue("traces?");
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  });
+
   test("Tab goes round among what is shown, in both directions", async ({ page }) => {
     await open(page, doc);
     await type(page, "trace");

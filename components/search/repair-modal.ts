@@ -63,13 +63,14 @@ function limitInput(root: HTMLElement): void {
 
 /**
  * The dialog closes at the press of the mouse, and the rest of the press takes the focus away from where it was
- * returned to. https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/components/ui/ModalShell.tsx
+ * returned to. A press on an empty part of the dialog takes it out of the field.
+ * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/components/ui/ModalShell.tsx
  */
 function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
   root.addEventListener("mousedown", (event) => {
-    if (event.target !== root) return;
+    if (!(event.target instanceof Element) || event.target.closest("a, button, input")) return;
     event.preventDefault();
-    onPressOutside();
+    if (event.target === root) onPressOutside();
   });
 }
 
