@@ -50,6 +50,20 @@ test.describe("where the focus goes", () => {
     await expectClosed(page);
   });
 
+  for (const width of [390, 1440])
+    test(`the second press of a double click on the search button does nothing, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(doc);
+      for (const delay of [10, 30, 60, 100]) {
+        await page.locator(button).dblclick({ delay });
+        await page.keyboard.type("trace");
+        await expect(page.locator(input)).toBeFocused();
+        await expect(page.locator(input)).toHaveValue("trace");
+        await page.keyboard.press("Escape");
+        await expectClosed(page);
+      }
+    });
+
   test("Tab goes round among what is shown, in both directions", async ({ page }) => {
     await open(page, doc);
     await type(page, "trace");

@@ -70,7 +70,10 @@ function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
   root.addEventListener("mousedown", (event) => {
     if (!(event.target instanceof Element) || event.target.closest("a, button, input")) return;
     event.preventDefault();
-    if (event.target === root) onPressOutside();
+    if (event.target !== root) return;
+    // The second press of a double click on the search button, where the dialog is by now.
+    if (event.detail > 1) event.stopPropagation();
+    else onPressOutside();
   });
 }
 
