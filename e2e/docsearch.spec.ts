@@ -64,6 +64,18 @@ test.describe("where the focus goes", () => {
       }
     });
 
+  test("a second press on the search button while the dialog loads keeps what is typed", async ({ page }) => {
+    await page.goto(doc);
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.locator(button).dblclick({ delay: 30 });
+    await page.keyboard.type("trace");
+    await expect(page.locator(input)).toBeFocused();
+    await expect(page.locator(input)).toHaveValue("trace");
+  });
+
   test("Tab goes round among what is shown, in both directions", async ({ page }) => {
     await open(page, doc);
     await type(page, "trace");

@@ -32,6 +32,8 @@ export function startSearch(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open();
+    // A second press while the dialog loads has taken the focus out of the waiting field.
+    waitingField()?.focus();
   });
   document.addEventListener("keydown", (event) => {
     const { phase } = dialog.getState();
