@@ -18,6 +18,20 @@ it("remembers what redirects, and leaves out the numbers of pictures", () => {
   expect(describeUrls(routes, redirects)).toEqual({ "/guide": ["install", "x"], "/old": [] });
 });
 
+it("says only of a page that doesn't parse why it doesn't", async () => {
+  const { problems } = await checkFixture({
+    files: {
+      "content/docs/guide.mdx": page("## Install\n\n<Tabs>\n\nText. [a](#install)", "Guide"),
+      "content/docs/news.mdx": page("## Today\n\n[a](/guide#install) [b](/guide#today)", "News"),
+      "content/asked.yaml": "/guide:\n  install: [set up]\n/news:\n  today: [now]\n",
+      "content/urls.json": JSON.stringify({ ...today, "/old": [] }),
+    },
+    redirects: [{ from: "/old", to: "/guide#install" }],
+  });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  expect(errors.map(({ message }) => message)).toEqual(["`<Tabs>` is never closed."]);
+});
+
 /** What was published before, redirects as `from > to`, and the redirect that each problem suggests. */
 const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],

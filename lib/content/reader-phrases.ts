@@ -36,7 +36,7 @@ export function checkReaderPhrases(docs: readonly Doc[], pages: CompiledSite): P
   return docs.flatMap((doc) => {
     const ids = ["", ...(pages.get(doc)?.headings ?? []).map(({ id }) => id)];
     return (doc.phrases ?? [])
-      .filter(({ id }) => !ids.includes(id))
+      .filter(({ id }) => !pages.get(doc)?.broken && !ids.includes(id))
       .map(({ id, line }) => stale(line, `\`${doc.route}\` has no heading \`${id}\`.`, id, ids));
   });
 }

@@ -47,7 +47,7 @@ export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite)
   );
 }
 
-/** Ids of every route; undefined when they are not known before the build. */
+/** Ids of every route; undefined when they are not known: before the build, or of a page that doesn't parse. */
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */
@@ -56,7 +56,8 @@ export function collectRouteIds(site: Site, compiled: ReadonlyMap<Pick<WrittenPa
     [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),
   );
   for (const [source, page] of compiled) {
-    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, new Set(page.ids));
+    const ids = page.broken ? undefined : new Set(page.ids);
+    for (const path of [source.route, ...(source.aliases ?? [])]) routes.set(path, ids);
   }
   return routes;
 }

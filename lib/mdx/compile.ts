@@ -74,6 +74,7 @@ async function compile(source: PageSource, lookup: PageLookup) {
     };
     code = (await serialize(body, options, true)).compiledSource;
   } catch (error) {
+    context.broken = true;
     // Of code that was refused already, next-mdx-remote would report the same in other words and without a place.
     const isReported = context.problems.some((item) => ["mdx-expression", "mdx-import"].includes(item.code));
     if (!isReported) context.problems.push(findSyntaxProblem(error as Error, body, source));

@@ -47,6 +47,8 @@ export interface CompiledPage {
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
   truncated: boolean;
   problems: Problem[];
+  /** What it holds isn't known, because it doesn't parse. */
+  broken?: boolean;
 }
 
 export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
