@@ -52,3 +52,15 @@ it.each([
   const other = await previewProblems("/", site, problems, root, editorial);
   expect(filesOf(other.here)).toEqual([]);
 });
+
+it("says first what is wrong at a line of the page, then what it lost", async () => {
+  const files = withIndex({
+    [`${docs}/index.mdx`]: page("## New\n\n[a](/nowhere)", "Start").replace("---\n\n", "slug: /\n---\n"),
+    "content/urls.json": JSON.stringify({ "/": ["old"] }),
+  });
+  const root = writeFixture(files);
+  const sidebars = { main: { label: "Main", basePath: "/", items: ["index"] } };
+  const { site, problems } = loadSite({ root, config: fixtureConfig, sidebars });
+  const { here } = await previewProblems("/", site, problems, root, editorial);
+  expect(here.map(({ code }) => code)).toEqual(["link-broken", "heading-lost"]);
+});

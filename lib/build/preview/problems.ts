@@ -46,7 +46,8 @@ export async function previewProblems(
   const words = checkWords(pages, root, editorial, site.api);
   const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names, ...lost, ...words]);
   return {
-    here: all.filter((item) => files.has(item.file)),
+    // A heading that is lost has no line, and is often the consequence of what has one.
+    here: all.filter((item) => files.has(item.file)).sort((a, b) => Number(!a.line) - Number(!b.line)),
     elsewhere: all.filter((item) => !files.has(item.file)),
     draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
