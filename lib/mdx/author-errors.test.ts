@@ -102,6 +102,8 @@ const kept: [string, string][] = [
   ['<p onClick="x">Text.</p>', "<p>Text.</p>"],
   ["<Card>Text.</Card>", "Text."],
   ['<Badge tone="loud">New</Badge>', "New"],
+  ['<Screenshot shot="deplyo" caption="The dialog." />', "The dialog."],
+  ['<Screenshot shot="deplyo" />', "Last."],
   ["The time is {Date.now()}.", "<code>{Date.now()}</code>"],
   ["Text {process.exit(1)}.", "<code>{process.exit(1)}</code>"],
   ["<Card title={window.name} href='/x'>Text.</Card>", "Text."],

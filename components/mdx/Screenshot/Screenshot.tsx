@@ -9,14 +9,15 @@ interface ScreenshotProps extends MarkerAnchors {
   alt: string;
   width: string;
   height: string;
-  /** PlacedMarkers as JSON. */
-  callouts: string;
+  /** PlacedMarkers as JSON; undefined for a `shot` that content/shots.ts doesn't have. */
+  callouts?: string;
   priority?: boolean;
   image?: string;
 }
 
 /** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
 export function Screenshot({ caption, alt, width, height, callouts, priority, image, ...anchors }: ScreenshotProps) {
+  if (callouts === undefined) return caption && <p className="caption">{caption}</p>;
   const places = JSON.parse(callouts) as PlacedMarker[];
   return (
     <div className={styles.screenshot}>
