@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { checkFixture, type Fixture, fixtureConfig, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { loadSite } from "./load-site";
@@ -126,6 +127,12 @@ describe("configuration", () => {
     expect(config.tagline).toBe("x");
     const { problems } = loadSite({ root, config, configFile, sidebars: {} });
     expect(places(problems)).toContainEqual(["config-invalid", "preview.json", 3]);
+    const absolute = join(root, "preview.json");
+    expect(places(loadSite({ root: "/other", config, configFile: absolute, sidebars: {} }).problems)).toContainEqual([
+      "config-invalid",
+      absolute,
+      3,
+    ]);
     vi.stubEnv("SITE_SETTINGS", "gone.json");
     expect(() => projectInput(root)).toThrow("gone.json:1");
     vi.unstubAllEnvs();

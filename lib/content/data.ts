@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
@@ -13,7 +13,7 @@ export interface ConfigSource {
 /** The text of a module of content/; empty when it can't be read, which makes every place its first line. */
 export function readConfigSource(root: string, file: string): ConfigSource {
   try {
-    return { file, text: readFileSync(join(root, file), "utf8") };
+    return { file, text: readFileSync(resolve(root, file), "utf8") };
   } catch {
     return { file, text: "" };
   }
