@@ -16,7 +16,18 @@ const named = (docId: string, sidebarId: string) =>
 
 /** What is wrong in the configuration, and words that the problem must hold. */
 const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
-  ["a navbar item without a type", { config: navbar({ label: "Docs" }) }, "config-invalid", "needs a `type`"],
+  [
+    "a navbar item without a type",
+    { config: navbar({ label: "Docs" }) },
+    "config-invalid",
+    "`navbar.0.type`: must be one of doc, ",
+  ],
+  [
+    "a navbar item with a type that doesn't exist",
+    { config: navbar({ type: "lnk", label: "Docs", href: "/" }) },
+    "config-invalid",
+    "must be one of doc, sidebar, link, button, icon, dropdown, not `lnk`",
+  ],
   [
     "a sidebar item without a link",
     { config: navbar({ type: "sidebar", label: "Docs", sidebar: "main" }) },

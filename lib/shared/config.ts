@@ -83,7 +83,10 @@ export const navbarItemSchema = z.discriminatedUnion(
       items: z.array(z.strictObject({ label: text, href: target })).min(1),
     }),
   ],
-  { error: (issue) => (issue.code === "invalid_union" ? "every navbar item needs a `type`" : undefined) },
+  {
+    error: ({ input, options }) =>
+      options ? `must be one of ${String(options).replaceAll(",", ", ")}, not \`${Object(input).type}\`` : undefined,
+  },
 );
 
 const footerLink = z.strictObject({
