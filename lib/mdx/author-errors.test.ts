@@ -59,6 +59,17 @@ const refused: [string, string, number, string][] = [
   ["Text\nand\none<br>two", "mdx-syntax", 3, "write `<br />`"],
   ["Hello {{ site.title }}.", "mdx-syntax", 1, "does not parse"],
   ["<b>x", "mdx-syntax", 1, "`<b>` is never closed."],
+  ["<!-- a note -->\n\nText.", "mdx-syntax", 1, "Write `{/* … */}`."],
+  ["x <5 ms", "mdx-syntax", 1, "`<5` reads as a tag. Write `&lt;5`, or put it in backticks."],
+  ['It is {"text": 1}.', "mdx-syntax", 1, "write `{`, `<` in prose as code"],
+  ['<Badge>a</Badge>\n\nIt is a={"text": 1}.', "mdx-syntax", 3, "write `{`, `<` in prose as code"],
+  ['<Bars items={[{ label: "a }]} alt="x" />', "mdx-syntax", 1, "Check the brackets and quotes of the attribute."],
+  ["a <Bars\n  items={[1 2]}\n/> b", "mdx-syntax", 2, "Check the brackets and quotes of the attribute."],
+  ["<Card title=“x”>x</Card>", "mdx-syntax", 1, "Use straight quotes"],
+  ['<Card title="x” href="/x">x</Card>', "mdx-syntax", 1, "Use straight quotes"],
+  ["<Card title=x>x</Card>", "mdx-syntax", 1, "Use straight quotes"],
+  ["See <a@b.c>.", "mdx-syntax", 1, "Write `[text](https://…)`."],
+  ["<https://agenta.ai/x>", "mdx-syntax", 1, "Write `[text](https://…)`."],
   ["{{name}}", "mdx-expression", 1, "or put the braces in backticks"],
 ];
 

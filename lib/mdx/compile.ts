@@ -145,13 +145,23 @@ function findSyntaxProblem(error: Error, body: string, source: PageSource): Prob
   try {
     createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
   } catch (cause) {
-    const parsed = cause as Error & { reason?: string; line?: number; column?: number };
-    return explain(parsed.reason ?? parsed.message, parsed, source);
+    const parsed = cause as Error & { reason?: string; line?: number; column?: number; place?: { offset?: number } };
+    return explain(parsed.reason ?? parsed.message, parsed, source, body.slice(0, parsed.place?.offset ?? 0));
   }
   return explain(error.message, {}, source);
 }
 
-function explain(reason: string, place: { line?: number; column?: number }, source: PageSource): Problem {
+/** What to write instead, by MDX's message and, below it, the body up to the place. The first that fits counts. */
+const syntaxHints: readonly [RegExp, string][] = [
+  [/create a comment in MDX/, "Write `{/* … */}`."],
+  [/create a link in MDX|in local name/, "Write `[text](https://…)`."],
+  [/^Unexpected character .*before name/, "`<$1` reads as a tag. Write `&lt;$1`, or put it in backticks."],
+  [/before attribute value|="[^"“\n]*”[^<]*$/, 'Use straight quotes: `name="…"`.'],
+  [/expression with acorn\n[\s\S]*<\w[^<>]*=\{[^<>]*$/, "Check the brackets and quotes of the attribute."],
+  [/$/, "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`."],
+];
+
+function explain(reason: string, place: { line?: number; column?: number }, source: PageSource, before = ""): Problem {
   // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
   // place is the paragraph's.
   const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
@@ -159,6 +169,7 @@ function explain(reason: string, place: { line?: number; column?: number }, sour
   const column = Number(said?.[2] ?? place.column ?? 1);
   const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
   const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
+  const [, hint] = syntaxHints.find(([pattern]) => pattern.test(`${words}\n${before}`)) ?? [];
   const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
   return problem({
     code: "mdx-syntax",
@@ -168,6 +179,6 @@ function explain(reason: string, place: { line?: number; column?: number }, sour
     message: unclosed ? `\`<${unclosed}>\` is never closed.` : `The page does not parse: ${words}.`,
     hint: unclosed
       ? `Close it with \`</${unclosed}>\` in the same paragraph or between the same empty lines, or write \`<${unclosed} />\`. If it's no tag, put it in backticks.`
-      : "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`.",
+      : hint?.replaceAll("$1", /`(.)`/.exec(words)?.[1] ?? ""),
   });
 }
