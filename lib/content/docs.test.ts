@@ -90,13 +90,20 @@ describe("loading docs", () => {
 
   it.each([
     ["postion: 3", "Did you mean `position`?"],
-    ["keywords: trace", "Write a list: `[one, two]`."],
+    ["keywords: traces, spans, metrics", "Write a list: `[one, two]`."],
     ["keywords: [401]", "Write text, in quotes where YAML would read it as a number, or `true` or `false`."],
     ["draft: 1", "Write `true` or `false`."],
     ["position: third", "Write a number."],
   ])("says how to write what `%s` means", async (line, hint) => {
     const { problems } = await checkFixture({ files: { [doc]: withKey(line) } });
     expect(problems.map((item) => item.hint)).toEqual([hint]);
+  });
+
+  it("says at once how long a missing description has to be", async () => {
+    const { problems } = await checkFixture({ files: { [doc]: good.replace(/description: .*\n/, "") } });
+    expect(problems.map((item) => item.hint)).toEqual([
+      "Add `description: …` of 60 to 160 characters between the `---` lines.",
+    ]);
   });
 
   it("leaves files out that start with an underscore, and drafts", async () => {

@@ -51,9 +51,9 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
     return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }
   const { data, error } = schema.safeParse(raw);
-  const problems = (error?.issues ?? []).flatMap((issue) =>
-    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
-  );
+  // What has another type may also have another length.
+  const issues = (error?.issues ?? []).filter(({ path }, at, all) => String(path) !== String(all[at - 1]?.path));
+  const problems = issues.flatMap((issue) => describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))));
   return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
 }
 
@@ -89,7 +89,8 @@ function describeIssue(
   const path = issue.path.join(".");
   if (value === undefined) {
     const message = `Frontmatter key \`${path}\` is missing.`;
-    return [{ code: "frontmatter-missing", line: 1, message, hint: `Add \`${path}: …\` between the \`---\` lines.` }];
+    const hint = `Add \`${path}: …\`${path === "description" ? " of 60 to 160 characters" : ""} between the \`---\` lines.`;
+    return [{ code: "frontmatter-missing", line: 1, message, hint }];
   }
   const written = JSON.stringify(value);
   return [
