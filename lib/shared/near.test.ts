@@ -36,6 +36,15 @@ describe("suggest", () => {
     expect(suggest(value, ["csv", "go", "php", "python", "sql", "json", "css"])).toBe(expected),
   );
 
+  it.each([
+    ["query_spans", "query_spans_rpc"],
+    ["query_runs_", "query_runs"],
+    // What is below a page is another page.
+    ["/evaluation", undefined],
+  ])("what begins with it before what is nearer: %s → %s", (value, expected) =>
+    expect(suggest(value, ["query_runs", "query_spans_rpc", ...routes].values())).toBe(expected),
+  );
+
   it("asks, or says nothing", () => {
     expect(didYouMean("/evaluation/concept", routes)).toBe("Did you mean `/evaluation/concepts`?");
     expect(didYouMean("zzzzzzzzzzzzz", routes)).toBeUndefined();

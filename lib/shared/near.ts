@@ -23,7 +23,10 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
 /** Longest text that is compared. What is longer than every address is near to none of them. */
 const longest = 200;
 
-/** Candidates by nearness to `value`, nearest first; a shared last path segment counts as near. */
+/** Whether a name was written to its middle: `query_spans` of `query_spans_rpc`. What is below a path is another name. */
+const begins = (name: string, by: string) => by.length > 4 && name.startsWith(by) && !name.includes("/", by.length);
+
+/** Candidates by nearness to `value`, nearest first: those that begin with it, then a shared last path segment is near. */
 export function rankNear(value: string, candidates: Iterable<string>): string[] {
   const wanted = value.slice(0, longest).toLowerCase();
   const tail = wanted.split("/").at(-1) ?? wanted;
@@ -31,7 +34,7 @@ export function rankNear(value: string, candidates: Iterable<string>): string[] 
     .map((candidate) => {
       const known = candidate.slice(0, longest).toLowerCase();
       const end = known.split("/").at(-1) ?? known;
-      const whole = distance(wanted, known);
+      const whole = distance(wanted, known) / (begins(known, wanted) ? longest : 1);
       return { candidate, score: tail.length > 2 && end === tail ? Math.min(whole, 2) : whole };
     })
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
@@ -48,7 +51,7 @@ export function suggest(value: string, candidates: Iterable<string>): string | u
   // What is too far to be meant need not be ranked: a page may hold thousands of unknown names.
   const close = [...candidates].filter((candidate) => {
     const known = candidate.toLowerCase();
-    if (tail.length > 2 && known.split("/").at(-1) === tail) return true;
+    if (begins(known, wanted) || (tail.length > 2 && known.split("/").at(-1) === tail)) return true;
     return distance(wanted, known, limit) <= limit;
   });
   return rankNear(value, close)[0];
