@@ -19,7 +19,8 @@ const { values, positionals } = readArguments(usage, {
 const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
 const { files: below, unknown } = namedFiles(process.cwd(), named);
 if (unknown.length > 0) {
-  console.error(`There is no file or folder ${unknown.map((path) => `\`${path}\``).join(", ")}.`);
+  const typed = positionals.filter((_, index) => unknown.includes(named[index] ?? ""));
+  console.error(`There is no file or folder ${typed.map((path) => `\`${path}\``).join(", ")} below the project.`);
   process.exit(1);
 }
 const files = named.length > 0 ? below : undefined;

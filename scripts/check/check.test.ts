@@ -88,6 +88,8 @@ it("a path names a file or all files of a folder; one that is nowhere is unknown
     files: ["app/[[...slug]]/page.tsx"],
     unknown: ["lib/ketp.ts"],
   });
+  const outside = ["..", "../main", "../../misc/faq"];
+  expect(namedFiles(folder, outside)).toEqual({ files: [], unknown: outside });
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { runGit } from "@/lib/content/git-dates";
 export function namedFiles(root: string, paths: readonly string[]): { files: string[]; unknown: string[] } {
   const listed = paths.map((path) => {
     const args = ["--literal-pathspecs", "ls-files", "--cached", "--others", "--exclude-standard", "--", path || "."];
-    return listFiles(root, args);
+    return /^\.\.(\/|$)/.test(path) ? [] : listFiles(root, args);
   });
   return { files: [...new Set(listed.flat())], unknown: paths.filter((_, index) => listed[index]?.length === 0) };
 }
@@ -16,8 +16,6 @@ function listFiles(root: string, args: string[]): string[] {
       .split("\n")
       .filter(Boolean);
   } catch {
-    throw new ServeError(
-      "Only git knows the files of a folder, and here is no repository. Run the whole `npm run check`.",
-    );
+    throw new ServeError("Only git knows a folder's files, and here is no repository. Run the whole `npm run check`.");
   }
 }
