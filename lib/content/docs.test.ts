@@ -106,6 +106,14 @@ describe("loading docs", () => {
     ]);
   });
 
+  it("says how to give up an alias that is another page's address", async () => {
+    const b = page("Other.", "Other").replace("---\n\n", "aliases: [/a]\n---\n");
+    const { problems } = await checkFixture({ files: { [doc]: good, "content/docs/b.mdx": b } });
+    expect(problems.map(({ file, hint }) => [file, hint])).toEqual([
+      ["content/docs/b.mdx", "Take it out of this page's `aliases`."],
+    ]);
+  });
+
   it("leaves files out that start with an underscore, and drafts", async () => {
     const { problems } = await checkFixture({
       files: {

@@ -92,20 +92,21 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
 const folders = ["/_next/", "/assets/"];
 
 /**
- * Docs and posts whose address another page has. Addresses are compared without case: macOS and Windows authors would
- * not see two files, a Linux host would.
+ * Docs and posts whose address another page has; of two posts, the later one. Addresses are compared without case: macOS
+ * and Windows authors would not see two files, a Linux host would.
  */
 function checkRoutes(pages: readonly SitePage[]): Problem[] {
   const isWritten = ({ kind, file }: SitePage) => kind === "docs" || (kind === "changelog" && file !== undefined);
   const others = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
   const owners = new Map([...reservedRoutes, ...others].map((path) => [path.toLowerCase(), "the site itself"]));
-  return pages.filter(isWritten).flatMap(({ file = "", ...page }) =>
+  const written = pages.filter(isWritten).sort((a, b) => (a.file ?? "").localeCompare(b.file ?? ""));
+  return written.flatMap(({ file = "", ...page }) =>
     pathsOf(page).flatMap((path) => {
       const key = path.toLowerCase();
       const owner = owners.get(key) ?? (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
       owners.set(key, owner || `\`${file}\``);
       const message = `The route \`${path}\` is claimed by ${owner} and \`${file}\`.`;
-      const hint = "Give one of them another `slug`, or rename its file.";
+      const hint = path === page.route ? "Give this page another `slug`." : "Take it out of this page's `aliases`.";
       return owner ? problem({ code: "route-duplicate", file, line: 1, message, hint }) : [];
     }),
   );
