@@ -44,6 +44,8 @@ const refused: [string, string, number, string][] = [
   [":::warnign[Mind]\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
   [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[Title]`"],
   ["Text.\n\n:::note Title\nx\n:::", "markup-unknown", 3, "`:::note[Title]`"],
+  ["<Tip>Text.</Tip>", "component-unknown", 1, "Write `:::note` or `:::tip`."],
+  ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Callouts open with `:::note`"],
   ["::: tip\nx\n:::", "markup-unknown", 1, "`:::note[Title]`"],
   // Videos: what they show is text, too
   ['Text.\n\n<Video id="GISPYhCeflA" title="Tour" />', "component-props", 3, "`<Video>` attribute `summary`"],
@@ -70,6 +72,7 @@ const refused: [string, string, number, string][] = [
   ["<Card title=x>x</Card>", "mdx-syntax", 1, "Use straight quotes"],
   ["See <a@b.c>.", "mdx-syntax", 1, "Write `[text](https://…)`."],
   ["<https://agenta.ai/x>", "mdx-syntax", 1, "Write `[text](https://…)`."],
+  ["Hi {{ name }}.", "mdx-expression", 1, "or put the braces in backticks"],
   ["{{name}}", "mdx-expression", 1, "or put the braces in backticks"],
 ];
 

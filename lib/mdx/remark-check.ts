@@ -13,6 +13,7 @@ import { unwrap, valueHint } from "./remark-expressions";
 const hints: Readonly<Record<string, string>> = {
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
+  ...Object.fromEntries(["Note", "Tip", "Info", "Warning"].map((name) => [name, "Write `:::note` or `:::tip`."])),
   img: "Write `![What it shows](/images/picture.png)`.",
 };
 
@@ -107,9 +108,9 @@ export function remarkCheck(context: PageContext) {
       const message = `The address \`${target}\` has a space, so this would show as text.`;
       report(node, { code: "link-form", message, hint: `Write \`<${target}>\`, or \`%20\` for each space.` });
     }
-    const [fence] = /^:{3,}.*/m.exec(text) ?? [];
+    const [fence] = /^(?::{3,}|\[!\w+\]).*/m.exec(text) ?? [];
     if (fence !== undefined) {
-      const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own.";
+      const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
       report(node, { code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
     }
   };
