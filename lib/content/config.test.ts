@@ -20,13 +20,13 @@ const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
     "a navbar item without a type",
     { config: navbar({ label: "Docs" }) },
     "config-invalid",
-    "`navbar.0.type`: must be one of doc, ",
+    "every navbar item needs a `type`: one of doc, ",
   ],
   [
     "a navbar item with a type that doesn't exist",
     { config: navbar({ type: "lnk", label: "Docs", href: "/" }) },
     "config-invalid",
-    "must be one of doc, sidebar, link, button, icon, dropdown, not `lnk`",
+    "one of doc, sidebar, link, button, icon, dropdown, not `lnk`",
   ],
   [
     "a sidebar item without a link",

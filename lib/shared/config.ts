@@ -85,7 +85,9 @@ export const navbarItemSchema = z.discriminatedUnion(
   ],
   {
     error: ({ input, options }) =>
-      options ? `must be one of ${String(options).replaceAll(",", ", ")}, not \`${Object(input).type}\`` : undefined,
+      options
+        ? `every navbar item needs a \`type\`: one of ${String(options).replaceAll(",", ", ")}, not \`${Object(input).type}\``
+        : undefined,
   },
 );
 
