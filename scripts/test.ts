@@ -7,7 +7,7 @@ import { leftOut, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
 reportFailures();
-const usage = `npm test [-- --all] [-- --shard 1/4]
+const usage = `npm test [-- --all --shard 1/4]
 
 Runs what a change needs before it is sent. --all, which is \`npm run test:all\`, runs everything; --shard runs a part.`;
 const { values } = readArguments(usage, { options: { all: { type: "boolean" }, shard: { type: "string" } } });

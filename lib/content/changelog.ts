@@ -75,7 +75,7 @@ function checkPost({ file, draft, date, description, body, bodyOffset }: Post, l
     problems.push(
       problem({
         code: "post-placeholder",
-        severity: "warning",
+        severity: draft ? "warning" : "error",
         file,
         line: at > 0 ? bodyOffset + at : lineOf("description"),
         column: 1,

@@ -31,6 +31,8 @@ const types = ["tsx", "scripts/check-types.ts"] as const;
 const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
 const rules = ["depcruise", "--config", "scripts/import-rules.config.mjs"] as const;
 const spell = ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-strategy=content"] as const;
+/** As `files` in cspell.json. */
+const spelled = /^(content\/.+\.mdx|(docs\/.+|README|CONTRIBUTING)\.md)$/;
 const spellCache = "--cache-location=.cache/cspell";
 
 /** The slowest first: they start first. */
@@ -76,9 +78,8 @@ export const parts: readonly CheckPart[] = [
     command: [...spell, spellCache],
     forFiles: (files, exists) =>
       withFiles(
-        // Words of files that cspell.json does not list are nobody's business.
-        [...spell, spellCache, "--no-must-find-files"],
-        files.filter((file) => [".md", ".mdx"].includes(extname(file)) && exists(file)),
+        [...spell, spellCache],
+        files.filter((file) => spelled.test(file) && exists(file)),
       ),
   },
   {
