@@ -1,5 +1,6 @@
 import type { ApiDocument } from "@/lib/openapi/document";
 import type { Api, ApiOperation, JsonObject } from "@/lib/shared/api";
+import { decode } from "@/lib/shared/url";
 import { toApi } from "../openapi/api-model";
 import { answerCall, createSession, otlpOperations } from "./answer-call";
 import { otlpError } from "./otlp";
@@ -123,12 +124,4 @@ function createRouter({ base, operations }: Api): (method: string, url: URL) => 
 function patternOf(path: string): RegExp {
   const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   return new RegExp(`^${source}$`);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
