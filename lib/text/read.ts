@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { Parser } from "htmlparser2";
 import type { Site } from "@/lib/shared/site";
 import { fileRoute } from "@/lib/shared/url";
@@ -87,11 +87,9 @@ function srcsetUrls(value: string): string[] {
 }
 
 /** Paths of all files below a folder, relative to it, with `/`, sorted. */
-export function listOutput(folder: string, below = ""): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = below ? `${below}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? listOutput(folder, path) : [path];
-    })
+export function listOutput(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
     .sort();
 }
