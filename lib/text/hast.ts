@@ -23,11 +23,6 @@ export function elementsOf(node: Element): Element[] {
   return node.children.filter((child) => child.type === "element");
 }
 
-export function textOf(node: ElementContent | undefined): string {
-  if (node?.type === "text") return node.value;
-  return node && "children" in node ? node.children.map(textOf).join("") : "";
-}
-
 export function text(value: string): ElementContent {
   return { type: "text", value };
 }

@@ -3,9 +3,9 @@ import { type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
+import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { longestMachineFile } from "@/lib/shared/pages";
-import { textOf } from "./hast";
 import { plainHtml } from "./plain-html";
 
 /** Characters that a file has around the text of its page. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
+import { toString as textOf } from "mdast-util-to-string";
 import { isExternal } from "@/lib/shared/url";
-import { elementsOf, h, isBlock, isElement, text, textOf } from "./hast";
+import { elementsOf, h, isBlock, isElement, text } from "./hast";
 import { readMain } from "./read-main";
 
 type Nodes = readonly ElementContent[];
@@ -210,8 +211,9 @@ function figure(node: Element, place: Place): ElementContent[] {
   const pre = parts.find(({ tagName }) => tagName === "pre");
   if (pre) return codeFigure(node, pre, place);
   const code = parts.some(({ tagName }) => tagName === "code");
+  const said = parts.map((part) => textOf(part)).join(" ");
   // Method and address of an operation.
-  if (code) return [h("p", [h("code", parts.map(textOf).join(" ").trim())])];
+  if (code) return [h("p", [h("code", said.trim())])];
   const [picture, ...rest] = parts;
   if (picture?.tagName !== "picture") return walk(parts, place);
   return [h("p", element(picture, place)), ...walk(rest, place)];
@@ -224,7 +226,7 @@ function codeFigure(node: Element, pre: Element, place: Place): ElementContent[]
   if (tab !== undefined) return part(String(pre.properties["aria-label"]), [pre], place);
   if (kind === "output") return [h("p", "Output:"), shown];
   const caption = elementsOf(node).find(({ tagName }) => tagName === "figcaption");
-  const [name, language] = caption ? elementsOf(caption).map(textOf) : [];
+  const [name, language] = caption ? elementsOf(caption).map((part) => textOf(part)) : [];
   const title = language && name !== "Terminal" ? name : undefined;
   return title ? [h("figure", [h("figcaption", [h("code", title)]), shown])] : [shown];
 }
