@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import sirv from "sirv";
+import { listen } from "@/lib/build/server/listen";
 import { findPage } from "@/lib/shared/pages";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
@@ -36,8 +36,7 @@ test.describe("on a host that knows no redirects", () => {
   test.beforeAll(async () => {
     const serve = sirv("out", { extensions: ["html"] });
     server = createServer((request, response) => serve(request, response));
-    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    origin = await listen(server, { host: "localhost" });
   });
   test.afterAll(() => server.close());
   // Another origin than the tests' own is what this is about.

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import type { DocsVersion } from "@/lib/shared/versions";
 import { copyProject, linkPackages, runScript } from "@/lib/testing/project-copy";
@@ -65,8 +65,7 @@ function buildVersions(): { folder: string; server: Server } {
 test("a reader goes from one version of a page to the other and back", async ({ page }) => {
   test.setTimeout(900_000);
   const { folder, server } = buildVersions();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server, { host: "localhost" });
   const menu = page.getByRole("combobox", { name: "Version of the docs" });
   const banner = page.getByRole("complementary", { name: "Version of the docs" });
   try {

@@ -4,8 +4,8 @@
  */
 
 import { spawn } from "node:child_process";
-import type { AddressInfo } from "node:net";
 import { z } from "zod";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { loadProjectSite } from "@/lib/content/project";
 
@@ -40,10 +40,7 @@ const { site } = loadProjectSite();
 if (!site) throw new Error("The content has errors: run `npm run check`.");
 const { url, basePath } = site.config;
 const server = createSiteServer(process.env.OUT_FOLDER ?? "out");
-// afdocs reads for longer than the usual five seconds between two requests, and takes a closed connection for a failure.
-server.keepAliveTimeout = 120_000;
-await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+const origin = await listen(server, { host: "localhost" });
 
 const { scoring, results } = report.parse(
   JSON.parse(

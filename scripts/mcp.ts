@@ -3,10 +3,9 @@
  * built site, which it serves to itself.
  */
 
-import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { ServeError } from "@/lib/build/server/listen";
+import { listen, ServeError } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { serveDocs } from "@/lib/mcp/server";
 
@@ -28,7 +27,5 @@ await serveDocs(values.site ?? (await serveFolder(process.env.OUT_FOLDER ?? "out
 
 /** Returns the address. The server ends with the process. */
 async function serveFolder(folder: string): Promise<string> {
-  const server = createSiteServer(folder).unref();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${site.basePath}`;
+  return `${await listen(createSiteServer(folder).unref())}${site.basePath}`;
 }

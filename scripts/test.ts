@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { freePort } from "@/lib/build/server/listen";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
 import { leftOut, planTests, readShard, results } from "./test/plan";
@@ -17,7 +17,7 @@ let steps = planTests(values.all ? "all" : "quick", shard);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 // Another run, or a preview, may be at the usual port.
-process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PORT ??= String(await freePort("localhost"));
 const { path, how } = findBrowser();
 console.log(`Browser: ${path} (${how})`);
 console.log(leftOut);
@@ -28,14 +28,3 @@ if (values.all) {
 }
 const { failed } = await runPlan(steps);
 process.exit(failed === 0 ? 0 : 1);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "localhost", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { ask } from "../support/request";
 import { watchPage } from "./watch-page";
@@ -30,8 +30,7 @@ export interface WatchedSite {
  */
 export async function serveWatched(folder: string): Promise<WatchedSite> {
   const inner = createSiteServer(folder);
-  await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+  const origin = await listen(inner);
   const site: Pick<WatchedSite, "reports" | "requests" | "refused"> = { reports: [], requests: [] };
   const outer = createServer(async (request, response) => {
     const url = request.url ?? "/";
@@ -54,9 +53,8 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
       response.writeHead(status, headers).end(html);
     }
   });
-  await new Promise<void>((resolve) => outer.listen(0, "localhost", resolve));
   return Object.assign(site, {
-    origin: `http://localhost:${(outer.address() as AddressInfo).port}`,
+    origin: await listen(outer, { host: "localhost" }),
     close: () => {
       for (const server of [outer, inner]) {
         server.closeAllConnections();

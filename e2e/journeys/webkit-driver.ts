@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "@/lib/build/server/listen";
 import type { Driver, NamedKey, Plain } from "./driver";
 import type { WebKitPrograms } from "./installed";
 
@@ -126,16 +126,6 @@ function startDisplay(program: string): Promise<[ChildProcess, string]> {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
     child.stdout.once("data", (number: Buffer) => resolve([child, number.toString().trim()]));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/lib/build/server/listen";
 import { bundleModules, bundling } from "@/lib/emit/browser-scripts";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
@@ -112,9 +112,8 @@ export async function startHost(origin: string, behavior: HostBehavior = "ok"): 
       return say(200, JSON.stringify({ results }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host: LoopbackHost = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     asked: [],
     behavior,
     close: () => closeServer(server),
@@ -177,9 +176,8 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
       response.destroy();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const front: AlgoliaFront = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, { host: "localhost" }),
     settings: { hosts: [] },
     close: () => closeServer(server),
   };

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 
 /** Where the third parties of the second build would be: a server of the test's own on this port. */
@@ -54,8 +53,7 @@ export interface BaseServer {
 /** The second build behind the preview server on a free port. */
 export async function serveBaseBuild(): Promise<BaseServer> {
   await ensureBuilt();
-  const server: Server = createSiteServer(baseBuild.folder);
-  await new Promise<void>((resolve) => (server.listening ? resolve() : server.listen(0, "localhost", resolve)));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createSiteServer(baseBuild.folder);
+  const origin = await listen(server, { host: "localhost" });
   return { origin, url: `${origin}${baseBuild.env.SITE_BASE_PATH}`, close: () => server.close() };
 }

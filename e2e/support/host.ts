@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 
 /** A web server over the export that tests started. */
 export interface RunningHost {
@@ -20,15 +19,4 @@ export async function waitFor(origin: string, child: ChildProcess, problem: () =
   }
   child.kill();
   throw new Error(`The server did not start: ${problem()}`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { listen } from "@/lib/build/server/listen";
 import type { RecordedRequest } from "@/tools/samples/api/compare";
 
 export interface LiveApi {
@@ -34,10 +34,9 @@ export async function startLiveApi(): Promise<LiveApi> {
   // By default a connection ends after five idle seconds. A page that sends a write over it in that moment can't reach the
   // server, and it may not send a write twice.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const live: LiveApi = {
     // By name: the fixture of all tests lets a page ask its own host alone.
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server, { host: "localhost" }),
     seen: [],
     answer: undefined,
     cors: true,

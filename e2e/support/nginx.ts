@@ -2,7 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type RunningHost, waitFor } from "./host";
+import { freePort } from "@/lib/build/server/listen";
+import { type RunningHost, waitFor } from "./host";
 
 /** An installed nginx, else one from apt when we may install it; undefined when there is none to be had. */
 export function findNginx(): string | undefined {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listen } from "@/lib/build/server/listen";
 import { ask } from "./request";
 
 interface SlowLine {
@@ -22,9 +22,8 @@ async function serveBehind(
     if (headers["content-type"]?.startsWith("text/html")) return send(response, body.toString());
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server, { host: "localhost" }),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { packServer } from "@/lib/emit/docs-mcp/write";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
@@ -23,8 +23,7 @@ let client: Client;
 
 beforeAll(async () => {
   server = createSiteServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server);
   const config = { ...fixtureConfig, url: origin } as Parameters<typeof packServer>[0]["config"];
   const tarball = await packServer({ config }, process.cwd());
   expect(tarball.length).toBeLessThan(400_000);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "@/lib/build/server/listen";
 import { startable } from "@/lib/shared/program";
 import { copyProject, linkPackages } from "./project-copy";
 
@@ -51,16 +51,6 @@ export async function startPreview(root: string, prepare: (folder: string) => vo
     throw new Error(`The preview did not start: ${(error as Error).message}\n${output}`);
   }
   return preview;
-}
-
-/** A port that nobody has at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function firstPage(url: string, child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { listen } from "@/lib/build/server/listen";
 import { watchFolder, watchNames } from "./watch-folder";
 import { whenQuiet } from "./when-quiet";
 
@@ -41,7 +41,7 @@ export async function startContentWatcher(
     clients.add(response);
     request.on("close", () => clients.delete(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = new URL(await listen(server, { host }));
 
   const tell = (what: "change" | "reload") => {
     changed = Date.now();
@@ -53,7 +53,7 @@ export async function startContentWatcher(
   }, settle);
   const stops = [...folders.map((folder) => watchFolder(join(root, folder), note)), watchNames(root, files, note)];
   return {
-    port: (server.address() as AddressInfo).port,
+    port: Number(port),
     tell,
     close: () => {
       for (const stop of stops) stop();

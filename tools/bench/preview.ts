@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import type { Page } from "puppeteer-core";
+import { freePort } from "@/lib/build/server/listen";
 import { launchBrowser, withPage } from "./browser";
 import { median, sleep } from "./numbers";
 import { start, stop } from "./processes";
@@ -13,7 +13,7 @@ const edits = 6;
 
 /** How long a cold preview takes until its first page, and until an edit shows in the open page. */
 export async function measurePreview(prepared: Prepared): Promise<Figures> {
-  const port = await freePort();
+  const port = await freePort("localhost");
   const { args, env } = prepared.system.dev(port);
   clean(prepared);
   const browser = await launchBrowser();
@@ -72,15 +72,4 @@ async function waitForText(page: Page, text: string, since: number): Promise<num
     if (isShown) return Date.now() - since;
   }
   return undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "localhost", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -52,7 +52,7 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
       else sendFile(request, response, () => sendNotFound(response, join(folder, "404.html")));
     });
   });
-  const origin = await listen(server, { host: "127.0.0.1", port: 0 });
+  const origin = await listen(server);
   return {
     origin,
     requests,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
+import { listen } from "@/lib/build/server/listen";
 import { type Block, readBlocks } from "@/lib/proof/blocks";
 import { type Class, classify } from "@/lib/proof/classify";
 import type { ProofResult } from "@/lib/proof/ledger";
@@ -275,18 +275,8 @@ function environment(source: string, origin: string, python: string): Record<str
 }
 
 async function freePorts(documented: number[]): Promise<Map<number, number>> {
-  const found = new Map<number, number>();
-  const open = await Promise.all(
-    documented.map(
-      (port) =>
-        new Promise<[number, ReturnType<typeof createServer>]>((resolve) => {
-          const server = createServer().listen(0, "127.0.0.1", () => resolve([port, server]));
-        }),
-    ),
-  );
-  for (const [port, server] of open) {
-    found.set(port, (server.address() as AddressInfo).port);
-    await new Promise((resolve) => server.close(resolve));
-  }
-  return found;
+  const servers = documented.map(() => createServer());
+  const found = await Promise.all(servers.map((server) => listen(server)));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return new Map(documented.map((port, index) => [port, Number(new URL(found[index] ?? "").port)]));
 }

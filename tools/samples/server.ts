@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { JsonObject } from "@/lib/shared/api";
@@ -96,9 +96,8 @@ export async function startServer(document: JsonObject, world: World, instance?:
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     take: () => {
       const taken = seen;
       seen = [];

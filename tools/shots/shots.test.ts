@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "@/e2e/support/browser";
+import { listen } from "@/lib/build/server/listen";
 import { type Shots, shotsSchema } from "@/lib/shared/shots";
 import { compareShots } from "./compare-shots";
 import type { Recipe } from "./take";
@@ -30,8 +30,7 @@ beforeAll(async () => {
     const body = pages[request.url ?? ""]?.();
     response.writeHead(body ? 200 : 404, { "Content-Type": "text/html" }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
   browser = await chromium.launch({ executablePath: findBrowser().path, args: ["--no-sandbox"] });
 }, 60_000);
 afterAll(async () => {

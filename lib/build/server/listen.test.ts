@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { checkAddress, readAddress, urlOf } from "./listen";
+import { checkAddress, listen, readAddress, urlOf } from "./listen";
 
 test("the address is localhost:3000 unless HOST and PORT choose another", () => {
   expect(readAddress({})).toEqual({ host: "localhost", port: 3000 });
@@ -12,8 +11,7 @@ test("the address is localhost:3000 unless HOST and PORT choose another", () => 
 
 test("a port that is taken and a host that isn't there are said before a build starts", async () => {
   const other = createServer();
-  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
-  const { port } = other.address() as AddressInfo;
+  const port = Number(new URL(await listen(other)).port);
   await expect(checkAddress({ host: "127.0.0.1", port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or choose another port: PORT=${port + 1} npm start`,
   );

@@ -14,8 +14,9 @@ export function readAddress(env: Readonly<Record<string, string | undefined>>) {
 
 type Address = ReturnType<typeof readAddress>;
 
-/** Starts listening; resolves with the URL to open, rejects with a ServeError when `command` can't have the address. */
-export function listen(server: Server, { host, port }: Address, command = "npm start"): Promise<string> {
+/** Starts listening, on a free port unless told. Resolves with the URL to open; a ServeError says why `command` can't. */
+export function listen(server: Server, address: Partial<Address> = {}, command = "npm start"): Promise<string> {
+  const { host = "127.0.0.1", port = 0 } = address;
   return new Promise((resolve, reject) => {
     server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
       const why =
@@ -27,10 +28,16 @@ export function listen(server: Server, { host, port }: Address, command = "npm s
 }
 
 /** Rejects when `listen` would: worth knowing before a build that takes a minute. */
-export async function checkAddress(address: Address, command?: string): Promise<void> {
+export async function checkAddress(address: Partial<Address>, command?: string): Promise<string> {
   const probe = createServer();
-  await listen(probe, address, command);
+  const url = await listen(probe, address, command);
   await new Promise((resolve) => probe.close(resolve));
+  return url;
+}
+
+/** A port that nobody has at this moment. */
+export async function freePort(host?: string): Promise<number> {
+  return Number(new URL(await checkAddress({ host })).port);
 }
 
 /** A host that means every interface is opened as localhost. */

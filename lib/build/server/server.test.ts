@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/emit/hosts/headers";
+import { listen } from "./listen";
 import { createSiteServer } from "./server";
 
 const long = "page a ".repeat(400);
@@ -50,7 +51,7 @@ function serve(more: Record<string, string> = {}): Server {
 beforeAll(async () => {
   serve();
   serve({ ".site.json": '{"basePath":"/docs"}' });
-  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, "127.0.0.1", done))));
+  await Promise.all(servers.map((server) => listen(server)));
 });
 
 afterAll(() => {

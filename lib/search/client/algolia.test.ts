@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listen } from "@/lib/build/server/listen";
 import { createAlgoliaClient } from "./algolia";
 import { failureHint } from "./client";
 import { searchParameters } from "./request";
@@ -48,9 +48,8 @@ async function host(number: number, behavior: Behavior): Promise<string> {
       if (behavior === "malformed") say(200, '{"results": [');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 /** An address that refuses connections. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { listen } from "@/lib/build/server/listen";
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import { forwardTo } from "../instance";
 import { judge } from "./judge";
@@ -75,8 +75,7 @@ it("sends what a sample asks to an instance, with the instance's key", async () 
     response.writeHead(201, { "content-type": "application/json" });
     response.end(JSON.stringify([method, url, headers.authorization, Buffer.concat(chunks).toString()]));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${await listen(server)}/`;
   const headers = { authorization: "ApiKey sample-key", host: "samples" };
   const given = { method: "POST", url: "/api/apps?a=1", headers, body: Buffer.from("{}") };
   const answer = await forwardTo({ url, key: "real" })(given);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { JsonObject } from "@/lib/shared/api";
 import type { Backend } from "../instance";
@@ -41,8 +41,7 @@ export async function startApiServer(
     exchanges.set(name, [...(exchanges.get(name) ?? []), { sent, status: answer.status, answer: answer.body }]);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server);
   return {
     baseOf: (name) => `${origin}/${name}/api`,
     take: (name) => {
