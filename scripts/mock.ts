@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { createMock } from "@/lib/mock/mock";
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { MockResponse } from "@/lib/mock/types";
+import { toMockRequest } from "@/tools/samples/mock-request";
 import { stubProvider } from "@/tools/samples/stub-provider";
 
 reportFailures();
@@ -17,8 +18,6 @@ address, SEED=empty starts without records.`,
 );
 const port = Number(process.env.PORT ?? 8787);
 const host = process.env.HOST ?? "127.0.0.1";
-/** Longest body that is read: the mock itself refuses what is longer than the API's own limit. */
-const maxBytes = 16 * 1024 * 1024;
 
 if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
 const document = JSON.parse(readFileSync(site.api.file, "utf8"));
@@ -39,24 +38,12 @@ server.listen(port, host, () => {
 });
 
 async function answer(incoming: IncomingMessage): Promise<MockResponse> {
-  const { method = "GET", url = "/" } = incoming;
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-  const request: MockRequest = { method, url, headers, body: await read(incoming) };
+  const request = await toMockRequest(incoming);
+  const { method, url } = request;
   if (url.startsWith("/v1/")) return stubProvider(request);
   if (url === "/mock/state" && method === "DELETE") {
     mock.reset();
     return { status: 204, headers: {}, body: new Uint8Array() };
   }
   return mock.handle(request);
-}
-
-async function read(incoming: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    // The rest is read and dropped: the sender reads no answer before it is through.
-    if (length <= maxBytes) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

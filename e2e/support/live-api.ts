@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { listen } from "@/lib/build/server/listen";
 import type { RecordedRequest } from "@/tools/samples/api/compare";
+import { toMockRequest } from "@/tools/samples/mock-request";
 
 export interface LiveApi {
   origin: string;
@@ -24,7 +25,7 @@ export async function startLiveApi(): Promise<LiveApi> {
       response.setHeader("Access-Control-Expose-Headers", "Retry-After");
     }
     if (incoming.method === "OPTIONS") return response.writeHead(204).end();
-    const request = await record(incoming);
+    const request = await toMockRequest(incoming);
     if (request.url === "/") return response.end();
     live.seen.push(request);
     if (live.answer) return live.answer(request, response);
@@ -46,14 +47,6 @@ export async function startLiveApi(): Promise<LiveApi> {
     },
   };
   return live;
-}
-
-async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
-  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
-  const { method = "", url = "" } = incoming;
-  return { method, url, headers: Object.fromEntries(headers), body: Buffer.concat(parts) };
 }
 
 /** Serves the site as if it had been built for this server: the policy and the form name it in the place of the first. */

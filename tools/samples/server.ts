@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { JsonObject } from "@/lib/shared/api";
 import { answers } from "./answers";
 import { forwardTo, type Instance } from "./instance";
+import { toMockRequest } from "./mock-request";
 import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
 import type { Ask, World } from "./world";
@@ -86,7 +87,7 @@ export async function startServer(document: JsonObject, world: World, instance?:
   };
   const server = createServer(async (incoming, response) => {
     try {
-      const request = await read(incoming);
+      const request = await toMockRequest(incoming);
       const { status, headers, body } = await answer(request);
       const text = status >= 400 ? new TextDecoder().decode(body) : "";
       seen.push({ method: request.method, url: request.url, status, answer: text });
@@ -137,11 +138,4 @@ function elsewhere({ sites = {} }: World, address: string): MockResponse {
 
 function plain(status: number, text: string, type = "text/plain"): MockResponse {
   return { status, headers: { "content-type": type }, body: new TextEncoder().encode(text) };
-}
-
-async function read(incoming: IncomingMessage): Promise<MockRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-  return { method: incoming.method ?? "GET", url: incoming.url ?? "/", headers, body: Buffer.concat(chunks) };
 }

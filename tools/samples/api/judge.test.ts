@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { listen } from "@/lib/build/server/listen";
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import { forwardTo } from "../instance";
+import { toMockRequest } from "../mock-request";
 import { judge } from "./judge";
 import { runnerOf } from "./runners";
 import type { Exchange } from "./server";
@@ -69,11 +70,9 @@ it("keeps what each program prints, and goes on after one that breaks", async ()
 
 it("sends what a sample asks to an instance, with the instance's key", async () => {
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const { method, url, headers } = incoming;
+    const { method, url, headers, body } = await toMockRequest(incoming);
     response.writeHead(201, { "content-type": "application/json" });
-    response.end(JSON.stringify([method, url, headers.authorization, Buffer.concat(chunks).toString()]));
+    response.end(JSON.stringify([method, url, headers.authorization, body.toString()]));
   });
   const url = `${await listen(server)}/`;
   const headers = { authorization: "ApiKey sample-key", host: "samples" };

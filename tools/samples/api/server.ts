@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { JsonObject } from "@/lib/shared/api";
 import type { Backend } from "../instance";
+import { toMockRequest } from "../mock-request";
 import type { RecordedRequest } from "./compare";
 
 /** A request as it came, and the mock's answer to it. */
@@ -29,13 +30,13 @@ export async function startApiServer(
   const mock = createMock(document);
   const exchanges = new Map<string, Exchange[]>();
   const server = createServer(async (incoming, response) => {
-    const [, name = "", url = ""] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? "") ?? [];
-    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([key, value]) => [key, String(value)]));
-    const sent = { method: incoming.method ?? "", url, headers, body: await read(incoming) };
+    const request = await toMockRequest(incoming);
+    const [, name = "", url = ""] = /^\/([^/]+)(\/.*)$/.exec(request.url) ?? [];
+    const sent = { ...request, url };
     // State is kept by key. What is no operation of the API shows only how a language writes a request.
-    const key = `${headers.authorization ?? ""}-${name}`;
+    const key = `${sent.headers.authorization ?? ""}-${name}`;
     const answer = isOperation(name)
-      ? await (instance?.(sent) ?? mock.handle({ ...sent, headers: { ...headers, authorization: key } }))
+      ? await (instance?.(sent) ?? mock.handle({ ...sent, headers: { ...sent.headers, authorization: key } }))
       : { status: 200, headers: {}, body: new TextEncoder().encode('{"taken":true}') };
     mock.reset(key.replace(/^ApiKey /, ""));
     exchanges.set(name, [...(exchanges.get(name) ?? []), { sent, status: answer.status, answer: answer.body }]);
@@ -54,10 +55,4 @@ export async function startApiServer(
       server.close();
     },
   };
-}
-
-async function read(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
