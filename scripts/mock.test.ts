@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -47,3 +47,14 @@ it("serves the provider, which refuses messages nested too deep", async () => {
   const body = `{"model":"gpt-4o","messages":[${"[".repeat(50_000)}${"]".repeat(50_000)}]}`;
   expect((await fetch(`${address}/v1/chat/completions`, { method: "POST", headers, body })).status).toBe(400);
 });
+
+it("says in one sentence why it can't have an address", () => {
+  const said = (PORT: string) => {
+    const env = { ...process.env, PORT, HOST: "127.0.0.1" };
+    return spawnSync("node_modules/.bin/tsx", ["scripts/mock.ts"], { env, encoding: "utf8" }).stderr.trim();
+  };
+  expect(said("abc")).toBe("PORT is `abc`, which is no port. Use a number from 0 to 65535.");
+  const { port } = new URL(address);
+  const start = `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or choose another port: `;
+  expect(said(port)).toBe(`${start}PORT=${Number(port) + 1} npm run mock`);
+}, 30_000);

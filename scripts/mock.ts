@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { site } from "@/content/site";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { listen, readAddress } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { MockResponse } from "@/lib/mock/types";
 import { toMockRequest } from "@/tools/samples/mock-request";
@@ -16,9 +16,6 @@ Serves a mock of the API and of a model provider (docs/mock.md) at http://127.0.
 address, SEED=empty starts without records.`,
   {},
 );
-const port = Number(process.env.PORT ?? 8787);
-const host = process.env.HOST ?? "127.0.0.1";
-
 if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
 const document = JSON.parse(readFileSync(site.api.file, "utf8"));
 const mock = createMock(document, { seed: process.env.SEED === "empty" ? "empty" : "examples" });
@@ -31,11 +28,8 @@ const server = createServer((incoming, response) => {
       response.writeHead(500, { "content-type": "application/json" }).end('{"detail":"The mock failed."}');
     });
 });
-server.listen(port, host, () => {
-  // With PORT=0 the system picks one.
-  const address = `http://${host}:${(server.address() as AddressInfo).port}`;
-  console.log(`API       ${address}/api\nProvider  ${address}/v1`);
-});
+const address = await listen(server, readAddress(process.env, "127.0.0.1", 8787), "npm run mock");
+console.log(`API       ${address}/api\nProvider  ${address}/v1`);
 
 async function answer(incoming: IncomingMessage): Promise<MockResponse> {
   const request = await toMockRequest(incoming);

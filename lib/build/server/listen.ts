@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 /** A reason not to serve that the person at the terminal can do something about. */
 export class ServeError extends Error {}
 
-/** HOST and PORT of the environment, or localhost:3000. */
-export function readAddress(env: Readonly<Record<string, string | undefined>>) {
-  const port = env.PORT?.trim() || "3000";
+/** HOST and PORT of the environment, or localhost:3000 unless told. */
+export function readAddress(env: Readonly<Record<string, string | undefined>>, host = "localhost", usual = 3000) {
+  const port = env.PORT?.trim() || String(usual);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new ServeError(`PORT is \`${port}\`, which is no port. Use a number from 0 to 65535.`);
-  return { host: env.HOST?.trim() || "localhost", port: Number(port) };
+  return { host: env.HOST?.trim() || host, port: Number(port) };
 }
 
 type Address = ReturnType<typeof readAddress>;
