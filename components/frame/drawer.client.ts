@@ -1,7 +1,6 @@
 import { onPage } from "@/components/ui/events.client";
+import { narrow } from "./narrow.client";
 
-/** Widest layout that has a drawer. */
-const mobile = matchMedia("(max-width: 62.24875em)");
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
 
@@ -25,7 +24,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") close();
   if (event.key === "Tab") trap(event);
 });
-mobile.addEventListener("change", () => close(false));
+narrow.addEventListener("change", () => close(false));
 // A page that the browser keeps as it is would come back with its menu open.
 addEventListener("pagehide", () => close(false));
 // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
@@ -59,7 +58,7 @@ function show(part: "tree" | "main"): void {
 }
 
 function open(control: HTMLElement): void {
-  if (!mobile.matches) return;
+  if (!narrow.matches) return;
   opener = control;
   setAttributes(drawer(), { role: "dialog", "aria-modal": "true", "aria-label": "Menu" });
   setAttributes(control, { "aria-expanded": "true" });

@@ -1,6 +1,7 @@
 import { onPage, onPress } from "@/components/ui/events.client";
 import { late } from "@/components/ui/late.client";
 import { announceFailure } from "./failure.client";
+import { narrow } from "./narrow.client";
 import { forgetReload, reloadOnce } from "./reload.client";
 import { hasSingleKeys, isShortcutsKey } from "./Shortcuts.client";
 
@@ -52,7 +53,6 @@ export function loadParts(): void {
   onPage(async () => {
     try {
       // Wide screens have no drawer until their window is narrowed.
-      const narrow = matchMedia("(max-width: 62.24875em)");
       const loadDrawer = () => {
         if (narrow.matches) drawer().catch(() => {});
       };
