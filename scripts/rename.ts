@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
+import { writeFiles } from "@/lib/emit/write-files";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { hasErrors } from "@/lib/shared/problem";
 import { findRename, planRename } from "./rename/plan";
@@ -36,10 +37,7 @@ if (existsSync(join(root, file))) {
   console.error(`\`${file}\` is there already.`);
   process.exit(1);
 }
-for (const [name, text] of texts) {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
+writeFiles(root, Object.fromEntries(texts));
 rmSync(join(root, doc.file));
 console.log(`${doc.file} is ${file} now, and ${doc.route} leads to ${route}.`);
 for (const name of [...texts.keys()].filter((other) => other !== file).sort()) console.log(`  ${name}`);

@@ -1,14 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Site } from "@/lib/shared/site";
+import { writeFiles } from "./write-files";
 
 /** Writes the project of each page that has one, next to the page. */
 export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): void {
   for (const { project } of docs) {
     if (!project) continue;
     const files = Object.entries(project.files).map(([path, text]) => [`${project.name}/${path}`, text] as const);
-    writeFileSync(join(folder, project.route), makeZip(files));
+    writeFiles(folder, { [project.route]: makeZip(files) });
   }
 }
 

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { site as projectConfig } from "@/content/site";
 import { checkContent } from "@/lib/check/content";
 import type { GlossaryInput } from "@/lib/content/glossary";
 import { loadSite } from "@/lib/content/load-site";
 import type { RoadmapInput } from "@/lib/content/roadmap";
+import { writeFiles } from "@/lib/emit/write-files";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/shared/config";
 import { formatProblem, type Problem } from "@/lib/shared/problem";
 import type { RedirectsInput } from "@/lib/shared/redirects";
@@ -33,11 +34,7 @@ export const bodyStart = 5;
 
 export function writeFixture(files: Fixture["files"]): string {
   const root = mkdtempSync(join(tmpdir(), "docs-fixture-"));
-  for (const [name, content] of Object.entries(files)) {
-    const file = join(root, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  writeFiles(root, files);
   return root;
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { writeFiles } from "@/lib/emit/write-files";
 import { buildShards } from "@/lib/search/engine/build";
 import { type DocsManifest, manifestFormat } from "@/lib/shared/docs-mcp";
 import type { SearchPage } from "@/lib/shared/search-page";
@@ -119,10 +120,6 @@ export function writePublishedFixture(): string {
     "../outside.md": "outside",
   };
   const folder = join(parent, "out");
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(folder, files);
   return folder;
 }

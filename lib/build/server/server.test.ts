@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/emit/hosts/headers";
+import { writeFiles } from "@/lib/emit/write-files";
 import { listen } from "./listen";
 import { createSiteServer } from "./server";
 
@@ -38,11 +39,7 @@ const folders: string[] = [];
 function serve(more: Record<string, string> = {}): Server {
   const folder = mkdtempSync(join(tmpdir(), "serve-"));
   folders.push(folder);
-  for (const [file, text] of Object.entries({ ...files, ...more })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  writeFileSync(join(dirname(folder), "outside.txt"), "secret");
+  writeFiles(folder, { ...files, ...more, "../outside.txt": "secret" });
   const server = createSiteServer(folder);
   servers.push(server);
   return server;

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -37,10 +37,10 @@ export async function writeDocsMcp(folder: string, site: Site, root: string, ski
     dates: Object.fromEntries(dated),
   };
   writeFiles(folder, {
-    [mcpFiles.manifest.slice(1)]: JSON.stringify(manifest),
+    [mcpFiles.manifest]: JSON.stringify(manifest),
+    [mcpFiles.tarball]: await packServer(site, root),
     ...serverCard(site, manifest.questions),
   });
-  writeFileSync(join(folder, mcpFiles.tarball.slice(1)), await packServer(site, root));
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import type { SitePage } from "@/lib/shared/page";
 import type { Site } from "@/lib/shared/site";
 import { cardRoute } from "@/lib/shared/social-card";
+import { writeFiles } from "../write-files";
 import { type CardContent, cardSvg } from "./card";
 
 /** How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26 of 37 kB for three times the work. */
@@ -23,9 +24,7 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const render = async () => {
     for (const page of work) {
       const image = await renderCard(cardSvg(contentOf(page, site, mark), color));
-      const file = join(folder, cardRoute(page.route));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, image);
+      writeFiles(folder, { [cardRoute(page.route)]: image });
     }
   };
   await Promise.all(Array.from({ length: lanes }, render));

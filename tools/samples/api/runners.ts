@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeFiles } from "@/lib/emit/write-files";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { execute } from "../execute";
 import { toolchains } from "./toolchains";
@@ -80,8 +81,8 @@ export function runnerOf(language: SampleLanguage): Runner {
 function inOneProcess({ harness, file, adapt = (code) => code, extra, commands }: Batch): Runner {
   return async (programs, folder) => {
     const names = programs.map(({ name }) => name);
-    for (const { name, code } of programs) write(folder, file(name), adapt(code, name));
-    for (const [path, text] of Object.entries(extra?.(names) ?? {})) write(folder, path, text);
+    for (const { name, code } of programs) writeFiles(folder, { [file(name)]: adapt(code, name) });
+    writeFiles(folder, extra?.(names) ?? {});
     cpSync(new URL(`harness/${harness}`, import.meta.url), join(folder, harness));
     let fault = "";
     for (const command of commands(names)) {
@@ -114,7 +115,7 @@ function oneByOne(language: SampleLanguage): Runner {
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { name, code } = next;
-        write(folder, `${name}.${extension}`, code);
+        writeFiles(folder, { [`${name}.${extension}`]: code });
         const ended = await runCommand([program, ...args, `${name}.${extension}`], folder);
         printed.set(name, { output: ended.output, ...(ended.code === 0 ? {} : { error: ended.errors }) });
       }
@@ -139,9 +140,3 @@ const settings = {
   GOFLAGS: "-mod=mod",
   GOPROXY: "off",
 };
-
-function write(folder: string, name: string, text: string): void {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
