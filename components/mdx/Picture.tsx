@@ -1,4 +1,5 @@
 import type { PreparedImage } from "@/lib/mdx/images";
+import { textWidth } from "@/lib/shared/shots";
 import { href } from "@/lib/shared/url";
 import styles from "./Picture.module.css";
 
@@ -13,9 +14,6 @@ interface PictureProps {
   /** Size on the page in px, where it is not that of the file. */
   shown?: { width: number; height: number };
 }
-
-/** Width of the text in px, which is --w-text. */
-const textWidth = 704;
 
 /** A picture with its size, its variants, and a ground while it loads. */
 export function Picture({ image, alt, title, className = "", priority, shown }: PictureProps) {

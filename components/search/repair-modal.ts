@@ -1,6 +1,5 @@
-import { longestQuery } from "@/lib/search/client/address";
 import { takeMessages } from "./pasted";
-import { waitingField } from "./waiting-field.client";
+import { longestQuery, waitingField } from "./waiting-field.client";
 
 /**
  * All that reaches into the DOM of DocSearch's dialog (5.1.0), because there is no option for it. Each repair names the

@@ -1,5 +1,5 @@
-/** Longest query of the dialog, in characters. */
-const longest = 64;
+/** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
+export const longestQuery = 64;
 
 /** The field that stands in for the dialog's own until that is there. */
 export function waitingField(): HTMLInputElement | null {
@@ -19,12 +19,12 @@ export function openWaitingField(): void {
   Object.assign(field.style, { position: "fixed", top: "0", fontSize: "16px" });
   field.autocomplete = "off";
   field.spellcheck = false;
-  field.maxLength = longest;
+  field.maxLength = longestQuery;
   field.setAttribute("aria-label", "Search docs");
   field.value = String(getSelection() ?? "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, longest);
+    .slice(0, longestQuery);
   document.body.append(field);
   field.focus({ preventScroll: true });
   field.select();

@@ -4,11 +4,10 @@ import { lineOf, readConfigSource } from "@/lib/content/data";
 import { prepareImage, publicFile } from "@/lib/mdx/images";
 import { compareVersions } from "@/lib/shared/changelog";
 import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
-import { shotImage } from "@/lib/shared/shots";
+import { shotImage, textWidth } from "@/lib/shared/shots";
 import type { Site } from "@/lib/shared/site";
 
-/** Width of the text (--w-text), and what a screenshot may weigh there in every format, in px and bytes. */
-const textWidth = 704;
+/** What a screenshot may weigh at the width of the text in every format, in bytes. */
 const maxBytes = 60_000;
 const file = "content/shots.ts";
 

@@ -2,6 +2,7 @@ import { formatDay, formatMonth } from "@/lib/shared/dates";
 import { type ChangeArea, changeAreas } from "./change-areas";
 import { findReleases, groupByArea, groupByMonth, groupByYear, type Post, standaloneTitle } from "./changelog";
 import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
+import { cutAtWord } from "./lead";
 
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
@@ -51,11 +52,12 @@ function toListings({ name, heading = name, lead, description, posts, routeOf, a
     const page = index + 1;
     const shown = posts.slice(index * postsPerPage, page * postsPerPage);
     const place = { ...about, route, posts: shown, pages, page, previous: pages[index - 1], next: pages[page] };
-    if (page === 1) return { ...place, title: name, description: clip(description), heading, lead };
+    if (page === 1)
+      return { ...place, title: name, description: cutAtWord(description, maxDescription), heading, lead };
     return {
       ...place,
       title: `${name}, page ${page}`,
-      description: clip(`${heading}, page ${page} of ${count}: ${span(shown)}.`),
+      description: cutAtWord(`${heading}, page ${page} of ${count}: ${span(shown)}.`, maxDescription),
       heading: `${heading}, page ${page}`,
       lead: `${span(shown)}.`,
     };
@@ -165,10 +167,6 @@ function span(posts: readonly Post[]): string {
   const [newest, oldest] = [posts[0], posts.at(-1)].map((post) => formatDay(post?.date ?? ""));
   const count = countPosts(posts.length);
   return newest === oldest ? `${count} of ${newest}` : `${count} from ${newest} back to ${oldest}`;
-}
-
-function clip(text: string): string {
-  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\W*\s\S*$/, "")}…`;
 }
 
 export type IndexYear = ReturnType<typeof monthIndex>[number];

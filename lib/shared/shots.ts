@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The window in which every screenshot is taken, in CSS px, and how many pixels each of them has. */
 export const shotWindow = { width: 1440, height: 900, scale: 2 };
 
+/** Width of the text in px, which is --w-text. */
+export const textWidth = 704;
+
 /** Folder of the committed pictures, below public/. */
 const folder = "/images/product";
 

@@ -7,9 +7,6 @@ export interface ResultsQuery {
   section: string;
 }
 
-/** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
-export const longestQuery = 64;
-
 /** Never throws, whatever stands in the address. */
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
