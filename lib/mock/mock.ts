@@ -1,5 +1,6 @@
 import type { ApiDocument } from "@/lib/openapi/document";
 import type { Api, ApiOperation, JsonObject } from "@/lib/shared/api";
+import { escapePattern } from "@/lib/shared/pattern";
 import { decode } from "@/lib/shared/url";
 import { toApi } from "../openapi/api-model";
 import { answerCall, createSession, otlpOperations } from "./answer-call";
@@ -122,6 +123,6 @@ function createRouter({ base, operations }: Api): (method: string, url: URL) => 
 }
 
 function patternOf(path: string): RegExp {
-  const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  const source = escapePattern(path).replace(/\\\{(\w+)\\\}/g, "(?<$1>[^/]+)");
   return new RegExp(`^${source}$`);
 }

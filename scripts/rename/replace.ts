@@ -1,10 +1,12 @@
+import { escapePattern } from "@/lib/shared/pattern";
+
 /** What may come before and after an address, an id or the name of a file in data and prose. */
 const before = "(?<=[\"'`(\\s>]|^)";
 const after = "(?=[\"'`)\\s<#?,]|:?$)";
 
 /** Replaces a whole address: `/a/b` is no part of `/a/b-c` or `/x/a/b`. */
 export function replaceAll(text: string, from: string, to: string): string {
-  const pattern = new RegExp(before + from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + after, "gm");
+  const pattern = new RegExp(before + escapePattern(from) + after, "gm");
   return text.replace(pattern, () => to);
 }
 

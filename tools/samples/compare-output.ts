@@ -1,3 +1,6 @@
+import { isObject } from "@/lib/openapi/pointer";
+import { escapePattern } from "@/lib/shared/pattern";
+
 /** What differs from run to run: ids, hashes, times. A documented value stands for any of its kind. */
 const volatile: [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
@@ -36,10 +39,7 @@ export function compareOutput(language: string, documented: string, printed: str
 }
 
 function fits(documented: string, printed: string): boolean {
-  const pattern = stable(documented)
-    .split("…")
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    .join("[\\s\\S]*");
+  const pattern = stable(documented).split("…").map(escapePattern).join("[\\s\\S]*");
   return new RegExp(`^${pattern}$`).test(stable(printed));
 }
 
@@ -50,8 +50,8 @@ function compareJson(shown: unknown, real: unknown, path: string): string | unde
     if (shown.length !== real.length) return `${path}: the page shows ${shown.length} items, not ${real.length}`;
     return first(shown.map((item, index) => compareJson(item, real[index], `${path}[${index}]`)));
   }
-  if (isRecord(shown)) {
-    if (!isRecord(real)) return `${path}: the page shows an object`;
+  if (isObject(shown)) {
+    if (!isObject(real)) return `${path}: the page shows an object`;
     const missing = Object.keys(shown).find((key) => !(key in real));
     if (missing) return `${path}.${missing}: only the page has it`;
     const extra = Object.keys(real).find((key) => !(key in shown));
@@ -65,10 +65,6 @@ function compareJson(shown: unknown, real: unknown, path: string): string | unde
 
 function first(found: (string | undefined)[]): string | undefined {
   return found.find((item) => item !== undefined);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The last JSON value of what a program printed: several commands print several. */

@@ -7,6 +7,7 @@ import { type Class, classify } from "@/lib/proof/classify";
 import type { ProofResult } from "@/lib/proof/ledger";
 import type { RecordedSpan } from "@/lib/proof/traces";
 import type { JsonObject } from "@/lib/shared/api";
+import { escapePattern } from "@/lib/shared/pattern";
 import { checkTypes } from "./check-types";
 import { compareOutput } from "./compare-output";
 import { type Running, startProgram } from "./execute";
@@ -225,7 +226,7 @@ function tail(text: string): string {
 
 function mentions(command: string, name: string): boolean {
   const module = name.replace(/\.py$/, "");
-  const escaped = name.replace(/[.\\]/g, "\\$&");
+  const escaped = escapePattern(name);
   return new RegExp(
     `(?:python3?|node|tsx|bash|pytest)\\s+(?:\\S+\\s+)*?(?:\\./)?${escaped}\\b|uvicorn\\s+${module}:`,
   ).test(command);

@@ -1,3 +1,4 @@
+import { escapePattern } from "@/lib/shared/pattern";
 import type { Placeholder } from "@/lib/shared/placeholders";
 
 /** What a page shows in the place of a secret. */
@@ -74,9 +75,7 @@ export function createFiller(placeholders: readonly Placeholder[], valueFor: (na
 
 /** Finds names of placeholders where they are whole words. */
 export function namePattern(names: readonly string[]): RegExp {
-  const escaped = [...names]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = [...names].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`(?<![A-Za-z_])(?:${escaped.join("|")})(?![\\w-]|\\.\\w)`, "g");
 }
 

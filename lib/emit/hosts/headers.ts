@@ -1,6 +1,7 @@
 import { changeAreaNames } from "@/lib/shared/change-areas";
 import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
 import { mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
+import { escapePattern } from "@/lib/shared/pattern";
 import { withMarkdown } from "@/lib/shared/redirects";
 import type { Site } from "@/lib/shared/site";
 import { href } from "@/lib/shared/url";
@@ -114,10 +115,6 @@ export function headerRules(base: string): HeaderRule[] {
 /** The path of a rule as a regular expression. */
 export function pathPattern(path: string): string {
   return `^${path.split("*").map(escapePattern).join(".*")}$`.replace(/\.\*\$$/, "");
-}
-
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 export type HostRules = ReturnType<typeof hostRules>;

@@ -1,12 +1,5 @@
-import {
-  acceptsMarkdown,
-  cacheRevalidate,
-  escapePattern,
-  generatedBy,
-  type HostRules,
-  hostFiles,
-  pathPattern,
-} from "./headers";
+import { escapePattern } from "@/lib/shared/pattern";
+import { acceptsMarkdown, cacheRevalidate, generatedBy, type HostRules, hostFiles, pathPattern } from "./headers";
 
 /** Types that nginx compresses; text/html always is. */
 const compressed = [
