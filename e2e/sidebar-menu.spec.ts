@@ -124,6 +124,37 @@ test.describe("the menu of a phone", () => {
     await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("stays behind the search dialog, which the first Escape closes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await opener(page).click();
+    await expect(page.locator("[inert]")).not.toHaveCount(0);
+    const focused = drawer(page).locator(":focus");
+    await expect(focused).toHaveCount(1);
+    const search = page.getByRole("dialog", { name: "Search the docs" });
+    await page.keyboard.press("Control+k");
+    await expect(search).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveCount(0);
+    await expect(drawer(page)).toBeVisible();
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+  });
+
+  test("gives back only what it took when the search dialog lies above it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await opener(page).click();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: "Search the docs" })).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.locator("html")).not.toHaveAttribute("data-drawer");
+    await expect(page.locator("[inert] main")).toHaveCount(1);
+  });
+
   test("leaves when the layout becomes that of a desktop, and the page works", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/evaluation/concepts");

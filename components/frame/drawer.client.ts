@@ -3,6 +3,8 @@ import { narrow } from "./narrow.client";
 
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
+/** What the drawer has put out of reach: the search dialog above it does the same. */
+const locked: HTMLElement[] = [];
 
 /**
  * The mobile menu: the sidebar as a modal drawer, with the main menu one level up. Without script the same links
@@ -21,7 +23,8 @@ document.addEventListener("keydown", (event) => {
     event.target.click();
   }
   if (root.dataset.drawer === undefined) return;
-  if (event.key === "Escape") close();
+  // The first Escape closes the search dialog that lies above.
+  if (event.key === "Escape" && !event.defaultPrevented) close();
   if (event.key === "Tab") trap(event);
 });
 narrow.addEventListener("change", () => close(false));
@@ -72,7 +75,9 @@ function lock(): void {
   if (root.dataset.drawer === undefined) return;
   for (let node = drawer(); node?.parentElement && node !== document.body; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
-      if (sibling !== node && sibling instanceof HTMLElement) sibling.inert = true;
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      locked.push(sibling);
     }
   }
 }
@@ -81,7 +86,7 @@ function close(refocus = true): void {
   if (root.dataset.drawer === undefined) return;
   delete root.dataset.drawer;
   setAttributes(drawer(), { role: null, "aria-modal": null, "aria-label": null });
-  for (const element of document.querySelectorAll<HTMLElement>("[inert]")) element.inert = false;
+  for (const element of locked.splice(0)) element.inert = false;
   setAttributes(openControl(), { "aria-expanded": "false" });
   if (refocus) opener?.focus();
 }
