@@ -80,8 +80,10 @@ function takeOver(inside: HTMLElement | null): () => void {
     for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? []) animation.finish();
   return () => {
     undo();
+    // The menu of a phone keeps the button out of reach.
+    const changes = document.querySelector("[inert] [data-search]") ? ({ returnsTo: "opener" } as const) : {};
     // In development React mounts twice, and nobody has closed the dialog then.
-    if (dialog.getState().phase === "closing") dialog.enter("closed");
+    if (dialog.getState().phase === "closing") dialog.enter("closed", changes);
   };
 }
 
