@@ -1,14 +1,20 @@
-/**
- * Asks afdocs whether coding agents can read `out/` (the Agent-Friendly Documentation Spec). The score must be
- * 100, and a warning fails, but for the length of pages: the list of all operations is long because of what it holds. OUT_FOLDER names another folder. afdocs needs Node 22, so npx brings both.
- */
-
 import { spawn } from "node:child_process";
 import { z } from "zod";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { loadProjectSite } from "@/lib/content/project";
 
+reportFailures();
+readArguments(
+  `npm run test:agents
+
+Asks afdocs whether coding agents can read out/, or the folder that OUT_FOLDER names: the Agent-Friendly Documentation
+Spec. The score must be 100, and a warning fails, but for the length of the list of all operations.`,
+  {},
+);
+
+// afdocs needs Node 22, so npx brings both.
 const packages = ["node@22.23.3", "afdocs@0.22.2"];
 
 const report = z.object({

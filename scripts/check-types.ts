@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
+import { readArguments } from "@/lib/build/report/terminal";
 import { startable } from "@/lib/shared/program";
 
-/** `npm run types`: TypeScript over the whole project, with route types that fit the routes. */
+readArguments("npm run types\n\nTypeScript over the whole project, with route types that fit the routes.", {});
 const run = (...command: [string, ...string[]]) => {
   const { program, args } = startable(command);
   return spawnSync(program, args, { encoding: "utf8" });

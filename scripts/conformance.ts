@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { printProblems } from "@/lib/build/report/terminal";
+import { printProblems, readArguments } from "@/lib/build/report/terminal";
 import { hasErrors, type Problem, problem } from "@/lib/shared/problem";
 import { listOutput } from "@/lib/text/read";
 
-/** Asks html-validate about every HTML file in `out/`. OUT_FOLDER names another folder. */
+readArguments(
+  `npm run test:conformance
+
+Asks html-validate about every HTML file in out/, or in the folder that OUT_FOLDER names.`,
+  {},
+);
 const folder = process.env.OUT_FOLDER ?? "out";
 
 /**
