@@ -14,6 +14,8 @@ const slow = {
 
 interface Control {
   name: string;
+  /** Where it is, if not on the usual page. */
+  route?: string;
   viewport?: { width: number; height: number };
   selector: string;
   /** True when the reader sees that the press on `element` was answered. Runs in the page, which may be there by half. */
@@ -36,6 +38,17 @@ const controls: Control[] = [
     viewport: { width: 390, height: 800 },
     selector: "[data-menu=open]",
     isAnswered: () => document.querySelector("#menu[role=dialog]")?.checkVisibility() ?? false,
+  },
+  {
+    name: "list of shortcuts",
+    selector: "[data-shortcuts-open]",
+    isAnswered: () => document.querySelector("dialog.shortcuts")?.checkVisibility() ?? false,
+  },
+  {
+    name: "button that sends a sample",
+    route: "/evaluation/human-evaluation/configuring-evaluators",
+    selector: "[data-send]",
+    isAnswered: (element) => element.closest("figure")?.querySelector(".try-outcome") != null,
   },
   {
     name: "tab",
@@ -62,7 +75,7 @@ async function find(page: Page, selector: string): Promise<ElementHandle<Element
 
 const press = (element: Element) => (element as HTMLElement).click();
 
-for (const { name, viewport, selector, isAnswered } of controls) {
+for (const { name, route = doc, viewport, selector, isAnswered } of controls) {
   test.describe(`a press on the ${name}`, () => {
     if (viewport) test.use({ viewport });
 
@@ -79,7 +92,7 @@ for (const { name, viewport, selector, isAnswered } of controls) {
         await isReleased;
         await route.continue();
       });
-      await page.goto(doc, { waitUntil: "commit" });
+      await page.goto(route, { waitUntil: "commit" });
       const control = await find(page, selector);
       await page.clock.pauseAt(Date.now() + 60_000);
       await control.evaluate(press);
@@ -94,7 +107,7 @@ for (const { name, viewport, selector, isAnswered } of controls) {
     test("right after first paint is not lost on a slow line", async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await session.send("Network.emulateNetworkConditions", slow);
-      await page.goto(doc, { waitUntil: "commit" });
+      await page.goto(route, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0, undefined, {
         polling: 10,
       });
