@@ -1,7 +1,6 @@
-/** Writes the addresses of today into the baseline of published URLs: what is lost then is lost on purpose. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import {
   countNewUrls,
   describeUrls,
@@ -16,6 +15,12 @@ import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
 import { hasErrors, ProblemError } from "@/lib/shared/problem";
 
 reportFailures();
+readArguments(
+  `npm run urls:accept
+
+Writes the addresses of today into ${urlBaselineFile}: what is lost then is lost on purpose.`,
+  {},
+);
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
 const pages = site && (await compileSite(site, writtenPages(site, root), (_, page) => problems.push(...page.problems)));

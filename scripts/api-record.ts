@@ -8,6 +8,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { ServeError } from "@/lib/build/server/listen";
 import { releaseFile } from "@/lib/content/api";
 import { localDay } from "@/lib/shared/dates";
+import { reasonOf } from "@/lib/shared/problem";
 import { recordRelease } from "./api-record/release-text";
 
 reportFailures();
@@ -19,5 +20,9 @@ const { values, positionals } = readArguments(usage, {
 const [source, version] = positionals;
 if (!source || !version) throw new ServeError(usage);
 const about = { version, released: values.released ?? localDay() };
-writeFileSync(releaseFile(version), recordRelease(JSON.parse(readFileSync(source, "utf8")), about));
+try {
+  writeFileSync(releaseFile(version), recordRelease(JSON.parse(readFileSync(source, "utf8")), about));
+} catch (error) {
+  throw new ServeError(`\`${source}\` can't be recorded: ${reasonOf(error)}.`);
+}
 console.log(`Commit ${releaseFile(version)}.`);

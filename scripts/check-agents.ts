@@ -4,6 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { loadProjectSite } from "@/lib/content/project";
+import { ProblemError } from "@/lib/shared/problem";
 
 reportFailures();
 readArguments(
@@ -42,8 +43,8 @@ const report = z.object({
   ),
 });
 
-const { site } = loadProjectSite();
-if (!site) throw new Error("The content has errors: run `npm run check`.");
+const { site, problems } = loadProjectSite();
+if (!site) throw new ProblemError(problems);
 const { url, basePath } = site.config;
 const server = createSiteServer(process.env.OUT_FOLDER ?? "out");
 const origin = await listen(server, { host: "localhost" });
