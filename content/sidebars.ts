@@ -12,14 +12,14 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Getting started",
-        collapsible: false,
+        collapsed: false,
         items: ["getting-started/introduction", "getting-started/quick-start"],
       },
       {
         type: "category",
         label: "Prompt engineering",
         area: "playground",
-        collapsible: false,
+        collapsed: false,
         items: [
           "prompt-engineering/quick-start",
           "prompt-engineering/concepts",
@@ -42,7 +42,7 @@ export const sidebars: SidebarsInput = {
         type: "category",
         label: "Evaluation",
         area: "evaluation",
-        collapsible: false,
+        collapsed: false,
         items: [
           "evaluation/quick-start-ui",
           "evaluation/concepts",
@@ -66,7 +66,7 @@ export const sidebars: SidebarsInput = {
         type: "category",
         label: "Observability",
         area: "observability",
-        collapsible: false,
+        collapsed: false,
         items: [
           "observability/overview",
           "observability/quickstart-python",
@@ -100,14 +100,14 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Custom workflows",
-        collapsible: false,
+        collapsed: false,
         items: ["custom-workflows/overview", "custom-workflows/quick-start"],
       },
-      { type: "category", label: "Concepts", collapsible: false, items: ["concepts/concepts"] },
+      { type: "category", label: "Concepts", collapsed: false, items: ["concepts/concepts"] },
       {
         type: "category",
         label: "Misc",
-        collapsible: false,
+        collapsed: false,
         items: [
           "misc/opensource",
           "misc/faq",
@@ -124,7 +124,7 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Self-host",
-        collapsible: false,
+        collapsed: false,
         items: [
           "self-host/quick-start",
           "self-host/configuration",
@@ -148,7 +148,7 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Cookbooks",
-        collapsible: false,
+        collapsed: false,
         items: [
           "tutorials/cookbooks/capture-user-feedback",
           "tutorials/cookbooks/observability_langchain",
@@ -159,13 +159,13 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Video tutorials",
-        collapsible: false,
+        collapsed: false,
         items: ["tutorials/videos/creating-test-sets-from-production-data"],
       },
       {
         type: "category",
         label: "SDK",
-        collapsible: false,
+        collapsed: false,
         items: ["tutorials/sdk/evaluate-with-SDK", "tutorials/sdk/manage-prompts-with-SDK"],
       },
     ],
@@ -177,7 +177,7 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "Python SDK",
-        collapsible: false,
+        collapsed: false,
         items: [
           "reference/sdk/configuration-management",
           "reference/sdk/observability",
@@ -188,7 +188,7 @@ export const sidebars: SidebarsInput = {
       {
         type: "category",
         label: "API reference",
-        collapsible: false,
+        collapsed: false,
         items: [
           { type: "link", label: "All operations", href: "/reference/api/category" },
           { type: "link", label: "Authentication", href: "/reference/api/category#authentication" },

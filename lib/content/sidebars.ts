@@ -70,7 +70,7 @@ function resolveSidebar(
         type: "category",
         label: item.label,
         area: item.area,
-        collapsed: item.collapsible !== false && item.collapsed !== false,
+        collapsed: item.collapsed !== false,
         items: Array.isArray(item.items)
           ? item.items.flatMap(resolve)
           : folderDocs(item.items.fromFolder, docs, source, problems),

@@ -241,7 +241,6 @@ const sidebarItemSchema = z.union([
     type: z.literal("category"),
     label: text,
     area: areaSchema.optional(),
-    collapsible: z.boolean().optional(),
     collapsed: z.boolean().optional(),
     get items() {
       return z.union([z.array(sidebarItemSchema), z.strictObject({ fromFolder: text })]);
