@@ -53,7 +53,7 @@ const makeScripts = async () => {
   watcher.tell("reload");
 };
 const makeContentAgain = whenQuiet(makeContent, pause);
-const watcher = await startContentWatcher(root, { host: address.host }, makeContentAgain);
+const watcher = await startContentWatcher(root, address.host, makeContentAgain);
 const makeScriptsAgain = whenQuiet(makeScripts, 100);
 const stopScripts = [
   ...scriptFolders.map((folder) => watchFolder(join(root, folder), makeScriptsAgain)),

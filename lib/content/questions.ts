@@ -31,11 +31,11 @@ const schema = z.array(questionSchema);
 export type Question = ReturnType<typeof loadQuestions>["questions"][number];
 
 /** The question contracts, each with its lines. None for a site without the file. */
-export function loadQuestions(root: string, file = questionsFile) {
-  const { data = [], lineAt, problems } = readYaml(root, file, schema, "`- ask:`, `answer:` and `facts:`");
+export function loadQuestions(root: string) {
+  const { data = [], lineAt, problems } = readYaml(root, questionsFile, schema, "`- ask:`, `answer:` and `facts:`");
   const questions = data.map((item, index) => ({
     ...item,
-    file,
+    file: questionsFile,
     line: lineAt([index]),
     answerLine: lineAt([index, "answer"]),
     alsoLines: (item.also ?? []).map((_, at) => lineAt([index, "also", at])),

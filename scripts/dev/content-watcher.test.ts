@@ -35,7 +35,7 @@ test("an open page hears once of each change, before anybody else does", async (
   const root = writeFixture({ "content/docs/a.mdx": "First", "openapi.json": "{}", "public/images/a.svg": "" });
   const inside = (name: string) => join(root, name);
   let asked = 0;
-  watcher = await startContentWatcher(root, undefined, () => {
+  watcher = await startContentWatcher(root, "localhost", () => {
     asked++;
   });
   const tell = await openPage(watcher.port);

@@ -22,11 +22,7 @@ export interface ContentWatcher {
  */
 export async function startContentWatcher(
   root: string,
-  {
-    folders = ["content", "public/images"],
-    files = ["openapi.json", "redirects.ts"],
-    host = "localhost",
-  }: { folders?: readonly string[]; files?: readonly string[]; host?: string } = {},
+  host: string,
   onChange: () => void = () => {},
 ): Promise<ContentWatcher> {
   const clients = new Set<ServerResponse>();
@@ -51,7 +47,10 @@ export async function startContentWatcher(
     tell("change");
     onChange();
   }, settle);
-  const stops = [...folders.map((folder) => watchFolder(join(root, folder), note)), watchNames(root, files, note)];
+  const stops = [
+    ...["content", "public/images"].map((folder) => watchFolder(join(root, folder), note)),
+    watchNames(root, ["openapi.json", "redirects.ts"], note),
+  ];
   return {
     port: Number(port),
     tell,
