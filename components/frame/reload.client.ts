@@ -37,11 +37,12 @@ export function forgetReload(): void {
   else addEventListener("load", forget, { once: true });
 }
 
-/** Without its script the page is what it is without any: no control looks as if it could do something. */
+/** Says so. Without its script the page is what it is without any: no control looks as if it could do something. */
 function giveUp(what: "controls" | "styles"): void {
-  const { dataset } = document.documentElement;
-  if (what === "controls") delete dataset.js;
-  if (what === "controls") delete dataset.searching;
+  if (what === "controls") {
+    delete document.documentElement.dataset.js;
+    delete document.documentElement.dataset.searching;
+  }
   const bar = document.createElement("div");
   bar.dataset.failure = "";
   bar.setAttribute("role", "status");

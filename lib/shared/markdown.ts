@@ -14,8 +14,8 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * Markdown of an API description without HTML and dangerous addresses, read once: pages, leads and search all use this tree, so it must not be
- * changed.
+ * Markdown of an API description without HTML and dangerous addresses, read once: pages, leads and search all
+ * use this tree, so it must not be changed.
  */
 export function readDescription(markdown: string): Root {
   const tree = known.get(markdown) ?? withoutHtml(parser.parse(markdown));

@@ -8,7 +8,10 @@ import { cardRoute } from "@/lib/shared/social-card";
 import { writeFiles } from "../write-files";
 import { type CardContent, cardSvg } from "./card";
 
-/** How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26 of 37 kB for three times the work. */
+/**
+ * How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26 of 37 kB for three
+ * times the work.
+ */
 const png = { compressionLevel: 6 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
 
