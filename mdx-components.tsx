@@ -5,7 +5,7 @@ import { RequestFeature } from "@/components/pages/RequestFeature";
 import { RoadmapBoard } from "@/components/pages/RoadmapBoard";
 import { getSite } from "@/lib/build/snapshot/site";
 
-/** Components of pages that are MDX routes of their own (page.mdx below app). */
+/** Components of MDX that the app imports: content/roadmap.mdx. */
 export function useMDXComponents(): MDXComponents {
   const site = getSite();
   return {

@@ -6,6 +6,7 @@ import { href } from "@/lib/shared/url";
 import { Sprite } from "../ui/Icon";
 import { AnnouncementBar } from "./AnnouncementBar";
 import { ConsentBar } from "./ConsentBar";
+import { Drawn } from "./Drawn";
 import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { Navbar } from "./Navbar";
@@ -26,7 +27,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
   const search = searchSettings(site, loadSearchIndex());
   return (
-    <>
+    <Drawn>
       {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
       <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
       <Sprite />
@@ -44,7 +45,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {children}
       {analyticsSettings(config.analytics)?.consent && <ConsentBar />}
       <Footer config={config} />
-    </>
+    </Drawn>
   );
 }
 

@@ -34,6 +34,8 @@ describe("a finished page", () => {
       "the payload",
       '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>',
     ],
+    ["a preload of the logo", '<link rel="preload" href="/docs/logo.svg" as="image"/>'],
+    ["what is around a drawn body", "<page-body></page-body>"],
     ["the place of metadata", '<div hidden=""><!--$--><!--/$--></div>'],
   ])("has nothing of Next's client: %s", (_name, html) => {
     expect(finish(page("", html))).toBe(page());

@@ -48,7 +48,10 @@ export function finishHtml(html: string, site: Finish, origins: PolicyOrigins): 
       return finishComment(comment);
     },
   );
-  const small = shorten(dropIcons(document.replace('<div hidden=""></div>', ""), site.icons), site.classes);
+  const small = shorten(
+    dropIcons(document.replace(/<div hidden=""><\/div>|<\/?page-body>/g, ""), site.icons),
+    site.classes,
+  );
   return insertPolicy(keepCode(small), contentPolicy(inline, origins));
 }
 
@@ -127,6 +130,8 @@ function isNextInline(code: string): boolean {
 }
 
 function finishLink(element: string, { rel, as, href = "" }: Record<string, string>): string {
+  // React's, for the logo, which comes next.
+  if (rel === "preload" && as === "image") return "";
   if (!href.includes("/_next/") || (rel === "preload" && as === "font")) return element;
   if (rel === "preload" && (as === "script" || as === "style")) return "";
   throw new Error(`Next links a file that is not known: ${element}`);

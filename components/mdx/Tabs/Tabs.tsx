@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { useId } from "../../frame/Drawn";
 import styles from "./Tabs.module.css";
 
 interface TabProps {

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { type Term as Definition, glossaryRoute, piecesOf } from "@/lib/content/glossary";
+import { useId } from "../../frame/Drawn";
 import { SiteLink } from "../../ui/SiteLink";
 import styles from "./Term.module.css";
 

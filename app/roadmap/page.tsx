@@ -1,3 +1,4 @@
+/// <reference types="mdx" />
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
 import { DocHead } from "@/components/frame/DocHead";
@@ -6,19 +7,20 @@ import { PageMenu } from "@/components/frame/PageMenu";
 import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/pages/RoadmapFrame.module.css";
+import Prose from "@/content/roadmap.mdx";
 import { getSite } from "@/lib/build/snapshot/site";
 import { findPage } from "@/lib/shared/pages";
 
 const route = "/roadmap";
 
-/** Title and description are data (content/roadmap.ts), so that page.mdx is text alone. */
+/** Title and description are data (content/roadmap.ts), so that roadmap.mdx is text alone. */
 export function generateMetadata(): Metadata {
   const site = getSite();
   const page = findPage(site, route);
   return page ? pageMetadata(site.config, page, feedTypes(site.config)) : {};
 }
 
-export default function Layout({ children }: { children: React.ReactNode }) {
+export default function Page() {
   const site = getSite();
   const page = findPage(site, route);
   return (
@@ -30,7 +32,7 @@ export default function Layout({ children }: { children: React.ReactNode }) {
           area="platform"
           menu={page && <PageMenu config={site.config} page={page} />}
         />
-        {children}
+        <Prose />
       </article>
     </PlainPage>
   );

@@ -1,0 +1,23 @@
+import { createRequire } from "node:module";
+import { text } from "node:stream/consumers";
+import * as react from "react";
+import { createElement, type ReactNode } from "react";
+
+/** React as Node loads it: Next gives components one that makes data for its client, and cannot make HTML. */
+const require = createRequire(`${process.cwd()}/package.json`);
+const inBuild = process.env.NODE_ENV === "production";
+
+/** React's, in what `Drawn` draws. */
+export const { useId } = inBuild ? (require("react") as typeof react) : react;
+
+/**
+ * HTML of its content in a build, inside an element that lib/build/finish-html.ts takes away. Next would make data of
+ * every element for its client, and HTML of the data: four times the work, for a client that no page has.
+ */
+export async function Drawn({ children }: { children: ReactNode }) {
+  if (!inBuild) return children;
+  const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
+  const { prelude } = await prerenderToNodeStream(children);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of our own components
+  return createElement("page-body", { dangerouslySetInnerHTML: { __html: await text(prelude) } });
+}
