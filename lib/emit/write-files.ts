@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Writes files by their path below a folder, and the folders that they need. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives tests one of their own. */
@@ -18,10 +18,7 @@ export function contentHash(...parts: string[]): string {
  */
 export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder) {
   const home = join(folder, name);
-  const fileOf = (key: string) => {
-    const hash = contentHash(version, key);
-    return join(home, hash.slice(0, 2), `${hash}.json`);
-  };
+  const fileOf = (key: string) => join(home, `${contentHash(version, key)}.json`);
   return {
     get(key: string): T | undefined {
       let text: string;
@@ -41,7 +38,7 @@ export function createDiskCache<T>(name: string, version: string, folder: string
       const body = JSON.stringify(value);
       const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
       try {
-        mkdirSync(join(file, ".."), { recursive: true });
+        if (!existsSync(home)) mkdirSync(home, { recursive: true });
         writeFileSync(aside, `${contentHash(body)}\n${body}`);
         renameSync(aside, file);
       } catch {
