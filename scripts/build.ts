@@ -1,5 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { stop } from "esbuild";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
@@ -44,7 +47,9 @@ const next = startNext(exported);
 process.on("exit", () => next.stop());
 
 const { site, pages } = await runStep("content", readContent);
+await freeMemory();
 await runStep("index", () => writeIndex(site, pages));
+await freeMemory();
 await runStep("render", () => next.done.catch(stopOnFailure));
 await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
 await runStep("text", () => writeText(site));
@@ -52,6 +57,14 @@ await runStep("files", () => writeOthers(site));
 await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
+
+/** Gives back what a step has left: Next's processes draw pages now, and need most memory of all. */
+async function freeMemory(): Promise<void> {
+  await stop();
+  for (const flag of ["--expose-gc", "--compact-on-every-full-gc"]) setFlagsFromString(flag);
+  runInNewContext("gc")();
+  setFlagsFromString("--no-compact-on-every-full-gc");
+}
 
 /** Loads, compiles and checks what authors write. */
 async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
