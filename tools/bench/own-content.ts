@@ -34,6 +34,8 @@ export function keepDocsAlone(folder: string): void {
   // Terms and the skill lead to pages, which lie elsewhere when there are several copies of them.
   writeFileSync(join(folder, "content/glossary.ts"), "export const glossary = undefined;\n");
   writeFileSync(join(folder, "content/skill.ts"), "export const skill = undefined;\n");
+  // No page of the corpus has a picture.
+  writeFileSync(join(folder, "content/shots.ts"), "export const shots = {};\n");
   // Paragraphs of copies end with words by chance.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   // Without the reference its paths are unknown, and pages name them.
