@@ -81,11 +81,8 @@ async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
 
 /** The search index, whose address every page has, and what Next renders pages from. */
 async function writeIndex(site: Site, pages: CompiledSite) {
-  const read = async (page: PageSource) => {
-    const found = pages.get(page as WrittenPage);
-    if (!found) throw new Error(`${page.file} was not compiled.`);
-    return found;
-  };
+  const read = async (page: PageSource) =>
+    pages.get(page as WrittenPage) ?? Promise.reject(new Error(`${page.file} was not compiled.`));
   await writeSearchIndex(site, root, { read });
   await writeSnapshot(site, pages);
 }
@@ -102,9 +99,8 @@ async function writeOthers(site: Site): Promise<string> {
   writeProjects(exported, site);
   const { version, olderVersions } = site.config;
   // An older version doesn't know those that came after it.
-  if (version.isLast) {
+  if (version.isLast)
     writeFiles(exported, { [versionsFile.slice(1)]: `${JSON.stringify([version, ...olderVersions], null, 2)}\n` });
-  }
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
   return writeSocialCards(exported, site, root);
