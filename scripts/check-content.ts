@@ -8,13 +8,13 @@ import { checkPlatformStructure } from "@/lib/check/platform-structure";
 import { checkQuestions } from "@/lib/check/questions";
 import { loadProjectSite } from "@/lib/content/project";
 import { loadQuestions } from "@/lib/content/questions";
-import { lintApi } from "@/lib/openapi/lint";
 import { readBlocks } from "@/lib/proof/blocks";
 import { checkProof, readLedger } from "@/lib/proof/ledger";
 import { readTraces } from "@/lib/proof/traces";
 import { atOrigin, textAtItsLines } from "@/lib/shared/origins";
 import { hasErrors, sortProblems } from "@/lib/shared/problem";
 import { applyFixes } from "./check/fix";
+import { lintApi } from "./check/lint-api";
 import { questionTools } from "./check/question-tools";
 
 reportFailures();

@@ -6,7 +6,7 @@ import { loadProjectSite } from "@/lib/content/project";
 import { makeData } from "@/lib/emit/feeds";
 import { readApi } from "@/lib/openapi/read-api";
 import type { Api } from "@/lib/shared/api";
-import { recordRelease } from "@/scripts/api-record/release-text";
+import { recordRelease } from "@/tools/api-record/release-text";
 import { historyFolder, loadHistory, releaseFile } from "./api";
 
 /** Names no other run has compared: results are kept on disk. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadApi } from "@/lib/content/api";
 import { cutAtWord, operationSummary, splitLead } from "@/lib/shared/lead";
 import { plainText } from "@/lib/shared/markdown";
-import { lintApi } from "./lint";
+import { lintApi } from "@/scripts/check/lint-api";
 
 const { api, problems } = loadApi(process.cwd(), "openapi.json");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "@/lib/shared/api";
-import { recordRelease } from "@/scripts/api-record/release-text";
+import { recordRelease } from "@/tools/api-record/release-text";
 import { viewOperation } from "../operation-view";
 import { readApi } from "../read-api";
 import type { FieldView, SchemaView } from "../schema-tree";

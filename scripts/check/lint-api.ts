@@ -4,7 +4,7 @@ import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import { type Problem, problem } from "@/lib/shared/problem";
 
-const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("lib/openapi/lint.ts"));
+const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("scripts/check/lint-api.ts"));
 
 /**
  * Findings of Redocly's linter by the rules of redocly.yaml. A warning of the linter counts as much as an error. They are
