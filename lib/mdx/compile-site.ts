@@ -1,3 +1,4 @@
+import { inLanes } from "@/lib/shared/in-lanes";
 import { memoizeByReference } from "@/lib/shared/memo";
 import { machineFiles, sitePaths } from "@/lib/shared/pages";
 import type { Site } from "@/lib/shared/site";
@@ -19,6 +20,9 @@ export const lookupOf = memoizeByReference(
   }),
 );
 
+/** Text of a page is read while the pictures of others are made. */
+const pagesAtOnce = 4;
+
 /**
  * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to
  * keep for thousands of pages.
@@ -28,12 +32,13 @@ export async function compileSite(
   pages: readonly WrittenPage[],
   onPage: (source: WrittenPage, page: CompiledPage) => void = () => {},
 ): Promise<Map<WrittenPage, PageFacts>> {
-  const compiled = new Map<WrittenPage, PageFacts>();
-  for (const source of pages) {
+  // In the order of `pages`, whichever is ready first.
+  const compiled = new Map(pages.map((page) => [page, {} as PageFacts]));
+  await inLanes(pagesAtOnce, pages, async (source) => {
     const page = await compilePage(source, lookupOf(site));
     onPage(source, page);
     compiled.set(source, factsOf(page));
-  }
+  });
   return compiled;
 }
 

@@ -32,9 +32,11 @@ describe("prepareImage", () => {
     const widths = prepared.srcSet.split(", ").map((entry) => entry.split(" ")[1]);
     expect(widths).toEqual(["600w", "800w", "1000w"]);
     // A damaged file of an earlier build is not published.
-    writeFileSync(join(root, "public", prepared.src), "damaged");
-    await prepareImage(root, "/wide.png", file ?? "");
-    const widest = await sharp(join(root, "public", prepared.src)).metadata();
+    const other = await fixture(1000);
+    mkdirSync(join(other, "public/assets/images"), { recursive: true });
+    writeFileSync(join(other, "public", prepared.src), "damaged");
+    await prepareImage(other, "/wide.png", publicFile(other, "/wide.png") ?? "");
+    const widest = await sharp(join(other, "public", prepared.src)).metadata();
     expect([widest.width, widest.format]).toEqual([1000, "webp"]);
   });
 });

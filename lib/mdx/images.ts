@@ -73,10 +73,20 @@ export async function prepareSource(root: string, src: string): Promise<string |
   return file && JSON.stringify(await prepareImage(root, src, file));
 }
 
+/** By what makes them another one. Some pictures are on a hundred pages, four of which are compiled at once. */
+const prepared = new Map<string, Promise<PreparedImage>>();
+
 /** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */
 export async function prepareImage(root: string, src: string, file: string): Promise<PreparedImage> {
   const bytes = readFileSync(file);
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
+  const key = [root, src, hash].join("\0");
+  const known = prepared.get(key) ?? makeImage(root, src, bytes, hash);
+  prepared.set(key, known);
+  return known;
+}
+
+async function makeImage(root: string, src: string, bytes: Buffer, hash: string): Promise<PreparedImage> {
   const known = cache.get(hash);
   const facts = known ?? (await makeVariants(bytes, hash));
   if (!known) cache.set(hash, facts);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createDiskCache } from "@/lib/shared/disk-cache";
+import { inLanes } from "@/lib/shared/in-lanes";
 import type { SitePage } from "@/lib/shared/page";
 import type { Site } from "@/lib/shared/site";
 import { cardRoute } from "@/lib/shared/social-card";
@@ -23,14 +24,10 @@ export async function writeSocialCards(folder: string, site: Site, root: string)
   const svg = readFileSync(join(root, "public", site.config.logo.src));
   const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
   const { pages } = site;
-  const work = pages.values();
-  const render = async () => {
-    for (const page of work) {
-      const image = await renderCard(cardSvg(contentOf(page, site, mark), color));
-      writeFiles(folder, { [cardRoute(page.route)]: image });
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, render));
+  await inLanes(lanes, pages, async (page) => {
+    const image = await renderCard(cardSvg(contentOf(page, site, mark), color));
+    writeFiles(folder, { [cardRoute(page.route)]: image });
+  });
   return `${pages.length} pictures`;
 }
 
