@@ -96,6 +96,11 @@ describe("the baseline of published URLs, when", () => {
     expect(lost.filter((item, index) => !item.hint?.includes(lines[index] ?? "")).map((item) => item.hint)).toEqual([]);
   });
 
+  it("says first how a renamed heading keeps its address", async () => {
+    const [problem] = await check({ "/": ["old-words"], "/search": [] }, "");
+    expect(problem?.hint).toMatch(/^Write `\{#old-words\}` after the heading that was renamed, add `\{ from/);
+  });
+
   it("names the line of the page that is lost", async () => {
     const [problem] = await check({ "/": [], "/gone": [], "/search": [] }, "");
     expect([problem?.code, problem?.file, problem?.line]).toEqual(["url-lost", "content/urls.json", 3]);

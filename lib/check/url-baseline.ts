@@ -17,7 +17,7 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
       file: urlBaselineFile,
       line: lines.get(route),
       message: `\`${address}\` was published and leads nowhere now.`,
-      hint: `Add \`{ from: "${address}", to: "${to}" },\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
+      hint: `${keepBy(address)} \`{ from: "${address}", to: "${to}" },\` to redirects.ts, or give the address up with \`npm run urls:accept\`.`,
     }),
   );
   const fresh = countNewUrls(before, describeUrls(routes, redirects));
@@ -25,6 +25,12 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
   const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
   const hint = "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
   return [problem({ code: "url-unknown", severity: "warning", file: urlBaselineFile, line: 1, message, hint })];
+}
+
+/** A heading that only got other words may keep its id. */
+function keepBy(address: string): string {
+  const { hash } = splitUrl(address);
+  return hash === undefined ? "Add" : `Write \`{#${hash}}\` after the heading that was renamed, add`;
 }
 
 /**
