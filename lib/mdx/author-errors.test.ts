@@ -24,6 +24,8 @@ const refused: [string, string, number, string][] = [
   // Drawn as its own source
   ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
   ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
+  ["| A | B |\n| --- |\n| 1 | 2 |", "markup-unknown", 1, "as many cells as the row before it"],
+  ["| `A` | B |\n|:-:|---|-|\n| 1 | 2 |", "markup-unknown", 1, "`|:-:|---|-|` would show as text"],
   // What Markdown takes, and shows other than it was meant
   [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
   ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],

@@ -101,7 +101,7 @@ export function remarkCheck(context: PageContext) {
     report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
   };
 
-  /** Links and callouts that stayed text because of a space. */
+  /** Links and callouts that stayed text because of a space, and tables because of a cell. */
   const checkText = (node: Nodes, text: string) => {
     const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
     if (target !== undefined) {
@@ -112,6 +112,11 @@ export function remarkCheck(context: PageContext) {
     if (fence !== undefined) {
       const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
       report(node, { code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
+    }
+    const [rule] = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/m.exec(text) ?? [];
+    if (rule !== undefined) {
+      const hint = "Give this row of a table as many cells as the row before it, which holds the headings.";
+      report(node, { code: "markup-unknown", message: `\`${rule.trim()}\` would show as text.`, hint });
     }
   };
 
