@@ -194,6 +194,10 @@ describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
     await patient(page.getByText("More text.")).toBeVisible();
     await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
     await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
+    // As the preview does by itself when scripts have changed.
+    await page.reload({ waitUntil: "commit" });
+    await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
+    await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
   });
 
   it("an edit of the page's own scripts comes to open pages", { timeout: 5 * minutes }, async () => {

@@ -77,6 +77,13 @@ export const storedValues: Record<StoredName, StoredLine> = {
     // Compared with the origin that a reader chose, and nothing else.
     right: () => true,
   },
+  problems: {
+    key: "problems",
+    read: "everywhere",
+    nearly: ["CLOSED", "false", '"closed"'],
+    // Only the preview reads it.
+    right: () => true,
+  },
   "__DOCSEARCH_RECENT_SEARCHES__*": { key: "__DOCSEARCH_RECENT_SEARCHES__agenta", read: "dialog", nearly: hits },
   "__DOCSEARCH_FAVORITE_SEARCHES__*": { key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta", read: "dialog", nearly: hits },
   "docs-preferred-version-default": {

@@ -18,6 +18,7 @@ export const storedKeys = {
   "mock-log": "session",
   values: "session",
   "live-writes": "session",
+  problems: "session",
 } as const satisfies Record<string, "local" | "session">;
 
 export type StoredName = keyof typeof storedKeys;

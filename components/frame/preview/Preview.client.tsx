@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { formatPlace, type Problem } from "@/lib/shared/problem";
+import { readVisit, writeVisit } from "@/lib/shared/storage";
 import { canonicalPath, href } from "@/lib/shared/url";
 import styles from "./Preview.module.css";
 
@@ -75,7 +76,7 @@ export function Preview() {
   if (!found || (!found.draft && found.here.length + found.elsewhere.length === 0)) return null;
   return (
     <section className={styles.panel} aria-label="Problems in the content">
-      <details open>
+      <details open={readVisit("problems") !== "closed"} onToggle={(event) => writeVisit("problems", event.newState)}>
         <summary>{summarize(found)}</summary>
         <List problems={found.here} />
         {found.here.length > 0 && found.elsewhere.length > 0 && <h2>In other files</h2>}
