@@ -1,5 +1,5 @@
 import { type } from "./support/search-dialog";
-import { expect, test } from "./support/site";
+import { expect, test, widths } from "./support/site";
 
 test.describe("the page of results", () => {
   test("works by link: hits, sections, more, title and the back button", { tag: "@smoke" }, async ({ page }) => {
@@ -19,15 +19,45 @@ test.describe("the page of results", () => {
     // The list of the section stays, dimmed, until the one of all sections is there.
     await expect(page.locator(".results-sections button").first()).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator(".results-list:not([data-dim])")).toBeVisible();
-    await expect(hits).toHaveCount(20);
+    await expect(hits).toHaveCount(40);
     // The third one, so that no other page can pass for it.
     const title = (await hits.nth(2).locator(".results-title").textContent()) ?? "";
     await hits.nth(2).click();
     await expect(page).not.toHaveURL(/\/search/);
     await expect(page.locator("main").getByRole("heading", { name: title }).first()).toBeInViewport();
     await page.goBack();
-    await expect(hits).toHaveCount(20);
+    await expect(hits).toHaveCount(40);
   });
+
+  for (const width of [widths.phone, widths.desktop]) {
+    test(`shows the same list at the same place after Back at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/search?q=trace");
+      const hits = page.locator(".results-hit");
+      for (const count of [20, 40]) {
+        await expect(hits).toHaveCount(count);
+        await page.getByRole("button", { name: "Load more results" }).press("Enter");
+      }
+      await expect(hits).toHaveCount(60);
+      const hit = hits.nth(50);
+      await hit.scrollIntoViewIfNeeded();
+      const top = () => hit.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const [title, before] = [await hit.textContent(), await top()];
+      await hit.click();
+      await expect(page).not.toHaveURL(/\/search/);
+      for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+        await comeBack();
+        await expect(hits).toHaveCount(60);
+        await expect(hit).toHaveText(title ?? "");
+        await expect.poll(top).toBe(before);
+      }
+      // Another query starts with its first page.
+      await page.locator("#search-query").fill("kubernetes");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".results-count")).toContainText("kubernetes");
+      expect(await hits.count()).toBeLessThanOrEqual(20);
+    });
+  }
 
   test("keeps its query in the field after “See all”, links, Back and Forward", async ({ page }) => {
     const field = page.locator("#search-query");

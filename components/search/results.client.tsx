@@ -97,7 +97,7 @@ interface ListProps extends Pick<ResultsProps, "section" | "onSection"> {
 
 /** Count, sections and hits. They stay while the next ones are on their way. */
 function List({ answer, isSearching, section, areas, onMore, onSection }: ListProps) {
-  const { query, hits, count, pages, page, sections } = answer;
+  const { query, hits, count, hasMore, sections } = answer;
   const all = sections.reduce((sum, item) => sum + item.count, 0);
   return (
     <>
@@ -125,7 +125,7 @@ function List({ answer, isSearching, section, areas, onMore, onSection }: ListPr
           </li>
         ))}
       </ol>
-      {page + 1 < pages && (
+      {hasMore && (
         <button className="results-button" type="button" onClick={onMore} disabled={isSearching}>
           Load more results
         </button>

@@ -8,8 +8,6 @@ import { fetchResults, type ResultsPage } from "@/lib/search/client/request";
 export interface Answer extends ResultsPage {
   query: string;
   section: string;
-  /** Last page that is shown, from 0. */
-  page: number;
 }
 
 export interface ResultsState {
@@ -20,36 +18,37 @@ export interface ResultsState {
   hint?: string;
 }
 
+/** How many pages this entry of the session history shows: Back brings as many again. */
+const shownPages = () => Number(history.state?.pages) || 1;
+
 /** The results of the query in the address; `more` adds the next page, `again` repeats what failed. */
 export function useResults(settings: SearchSettings, query: string, section: string) {
   const [state, setState] = useState<ResultsState>({ status: "searching" });
   const client = useRef<SearchClient>(undefined);
   const turn = useRef(0);
-  const load = useCallback(
-    async (page: number) => {
-      const mine = ++turn.current;
-      const set = (next: (answer: Answer | undefined) => ResultsState) => {
-        if (mine === turn.current) setState(({ answer }) => next(answer));
-      };
-      set((answer) => ({ status: "searching", answer }));
-      const timer = setTimeout(() => set((answer) => ({ status: "stalled", answer })), stallThreshold);
-      try {
-        client.current ??= connectSearch(settings);
-        const found = await fetchResults(client.current, settings, { query, section }, page);
-        set((before) => {
-          const hits = page > 0 ? [...(before?.hits ?? []), ...found.hits] : found.hits;
-          return { status: "answered", answer: { ...found, hits, query, section, page } };
-        });
-      } catch (error) {
-        set(() => ({ status: "failed", hint: failureHint(error) }));
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    [settings, query, section],
-  );
+  const load = useCallback(async () => {
+    const mine = ++turn.current;
+    const set = (next: (answer: Answer | undefined) => ResultsState) => {
+      if (mine === turn.current) setState(({ answer }) => next(answer));
+    };
+    set((answer) => ({ status: "searching", answer }));
+    const timer = setTimeout(() => set((answer) => ({ status: "stalled", answer })), stallThreshold);
+    try {
+      client.current ??= connectSearch(settings);
+      const found = await fetchResults(client.current, settings, { query, section }, shownPages());
+      set(() => ({ status: "answered", answer: { ...found, query, section } }));
+    } catch (error) {
+      set(() => ({ status: "failed", hint: failureHint(error) }));
+    } finally {
+      clearTimeout(timer);
+    }
+  }, [settings, query, section]);
   useEffect(() => {
-    load(0);
+    load();
   }, [load]);
-  return { state, more: () => load((state.answer?.page ?? 0) + 1), again: () => load(0) };
+  const more = () => {
+    history.replaceState({ pages: shownPages() + 1 }, "");
+    load();
+  };
+  return { state, more, again: load };
 }

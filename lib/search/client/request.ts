@@ -34,25 +34,25 @@ export interface ResultsPage {
   hits: SearchHit[];
   /** Of the chosen section. */
   count: number;
-  pages: number;
+  hasMore: boolean;
   /** Sections that have hits, with their number, the largest first. */
   sections: { name: string; count: number }[];
   suggestions: readonly string[];
 }
 
-/** One page of results. The second request counts the sections, which a filter must not change. */
+/** The first pages of results. The second request counts the sections, which a filter must not change. */
 export async function fetchResults(
   client: SearchClient,
   settings: SearchSettings,
   { query, section }: ResultsQuery,
-  page: number,
+  pages: number,
 ): Promise<ResultsPage> {
   const { facetFilters = [], ...parameters } = searchParameters(settings, snippetLength());
   const base: SearchRequest = { ...parameters, indexName: settings.indexName, query };
   const filters = section ? [...facetFilters, `${sectionFacet}:${section}`] : facetFilters;
   const response = await client.search({
     requests: [
-      { ...base, facetFilters: filters, page },
+      { ...base, facetFilters: filters, hitsPerPage: hitsPerPage * pages },
       { ...base, facetFilters, hitsPerPage: 0, facets: [sectionFacet] },
     ],
   });
@@ -61,7 +61,7 @@ export async function fetchResults(
   return {
     hits: found.hits.flatMap((hit) => cleanHit(hit, settings.origin) ?? []),
     count: Number(found.nbHits) || 0,
-    pages: Number(found.nbPages) || 0,
+    hasMore: Number(found.nbPages) > 1,
     sections: sections
       .map(([name, count]) => ({ name, count: Number(count) || 0 }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
