@@ -51,18 +51,23 @@ export function loadParts(): void {
     openShortcuts();
   });
   onPage(async () => {
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    addEventListener("beforeunload", leave);
     try {
       // Wide screens have no drawer until their window is narrowed.
-      const loadDrawer = () => {
-        if (narrow.matches) drawer().catch(() => {});
-      };
+      const loadDrawer = () => narrow.matches && drawer().catch(() => {});
       narrow.addEventListener("change", loadDrawer);
       loadDrawer();
       await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
       forgetReload();
     } catch {
-      if (!reloadOnce()) announceLoss();
+      // Safari fails what is on its way when a reader leaves: to load the page again would keep them on it.
+      if (leaving.signal.aborted) addEventListener("pageshow", reloadOnce, { once: true });
+      else if (!reloadOnce()) announceLoss();
     }
+    // With it, Firefox wouldn't keep the page for Back.
+    removeEventListener("beforeunload", leave);
   });
 }
 

@@ -41,6 +41,16 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
+    title: "a reader who leaves while a part of the script is on its way gets where they go",
+    run: async (reader) => {
+      reader.site.held = /\/scripts\/Term/;
+      await reader.open("/observability/quickstart-python");
+      await reader.open(authors);
+      await reader.expectAddress(authors);
+      reader.site.held = undefined;
+    },
+  },
+  {
     title: "a code block is in the clipboard as it is written, copied by hand and by a press on Copy",
     run: async (reader) => {
       await reader.open(doc);

@@ -21,6 +21,8 @@ export interface WatchedSite {
   requests: string[];
   /** Paths that fail, as a line that breaks makes them. */
   refused?: RegExp;
+  /** Paths that come two seconds late. */
+  held?: RegExp;
   close: () => void;
 }
 
@@ -31,7 +33,7 @@ export interface WatchedSite {
 export async function serveWatched(folder: string): Promise<WatchedSite> {
   const inner = createSiteServer(folder);
   const origin = await listen(inner);
-  const site: Pick<WatchedSite, "reports" | "requests" | "refused"> = { reports: [], requests: [] };
+  const site: Pick<WatchedSite, "reports" | "requests" | "refused" | "held"> = { reports: [], requests: [] };
   const outer = createServer(async (request, response) => {
     const url = request.url ?? "/";
     if (url === reports) {
@@ -43,6 +45,7 @@ export async function serveWatched(folder: string): Promise<WatchedSite> {
       response.writeHead(503, { "Content-Type": "text/javascript" }).end();
     } else {
       site.requests.push(url);
+      if (site.held?.test(url)) await new Promise((resolve) => setTimeout(resolve, 2000));
       const { status, headers, body } = await ask(origin, url);
       if (!String(headers["content-type"]).startsWith("text/html")) {
         response.writeHead(status, headers).end(body);
