@@ -52,11 +52,8 @@ await runStep("index", () => writeIndex(site, pages));
 await freeMemory();
 await runStep("render", () => next.done.catch(stopOnFailure));
 await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
-// Cards are made by threads of their own while pages become Markdown.
-const cards = writeSocialCards(exported, site, root);
 await runStep("text", () => writeText(site));
 await runStep("files", () => writeOthers(site));
-await runStep("social cards", () => cards);
 await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${out}/`);
@@ -91,13 +88,13 @@ async function writeIndex(site: Site, pages: CompiledSite) {
 }
 
 /** The pages as Markdown and as feeds. */
-async function writeText(site: Site): Promise<void> {
-  stopOnErrors(await writeMarkdown(exported, site, skill));
+function writeText(site: Site): void {
+  stopOnErrors(writeMarkdown(exported, site, skill));
   writeFeeds(site, root, exported);
 }
 
 /** What is published next to the pages. */
-async function writeOthers(site: Site): Promise<void> {
+async function writeOthers(site: Site): Promise<string> {
   writeRedirectStubs(exported, site, loadBrowserScripts().forward);
   writeProjects(exported, site);
   const { version, olderVersions } = site.config;
@@ -106,6 +103,7 @@ async function writeOthers(site: Site): Promise<void> {
     writeFiles(exported, { [versionsFile.slice(1)]: `${JSON.stringify([version, ...olderVersions], null, 2)}\n` });
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
+  return writeSocialCards(exported, site, root);
 }
 
 function stopOnErrors(problems: readonly Problem[]): void {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import { createDiskCache } from "@/lib/shared/disk-cache";
 import type { SitePage } from "@/lib/shared/page";
@@ -19,14 +18,10 @@ export interface MarkdownVersion {
 const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/text/page-markdown.ts"));
 
 /** The Markdown version of every page that has one, in the order of the pages, from the pages in a folder. */
-export async function readMarkdownVersions(folder: string, site: Pick<Site, "config" | "pages">) {
-  const versions: MarkdownVersion[] = [];
-  for (const page of site.pages.filter(({ markdown }) => markdown)) {
-    versions.push(markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site));
-    // Social cards, which are made meanwhile, go on.
-    await setImmediate();
-  }
-  return versions;
+export function readMarkdownVersions(folder: string, site: Pick<Site, "config" | "pages">): MarkdownVersion[] {
+  return site.pages
+    .filter(({ markdown }) => markdown)
+    .map((page) => markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site));
 }
 
 /** What a page says, from its HTML. */

@@ -9,8 +9,8 @@ import { type MarkdownVersion, markdownFile, readMarkdownVersions } from "./page
 import { makeWellKnown } from "./well-known";
 
 /** Writes the Markdown versions next to their pages, and the files for language models. */
-export async function writeMarkdown(folder: string, site: Site, skill: SkillInput | undefined): Promise<Problem[]> {
-  const versions = await readMarkdownVersions(folder, site);
+export function writeMarkdown(folder: string, site: Site, skill: SkillInput | undefined): Problem[] {
+  const versions = readMarkdownVersions(folder, site);
   const known = makeWellKnown(versions, site, skill);
   const files = { ...makeLlmsFiles(versions, site), ...known.files };
   for (const version of versions) {
