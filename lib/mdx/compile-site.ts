@@ -20,8 +20,8 @@ export const lookupOf = memoizeByReference(
   }),
 );
 
-/** Text of a page is read while the pictures of others are made. */
-const pagesAtOnce = 4;
+/** Text of a page is read while the pictures of another are made. More take memory, and hardly less time. */
+const pagesAtOnce = 2;
 
 /**
  * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to

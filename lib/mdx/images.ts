@@ -73,7 +73,7 @@ export async function prepareSource(root: string, src: string): Promise<string |
   return file && JSON.stringify(await prepareImage(root, src, file));
 }
 
-/** By what makes them another one. Some pictures are on a hundred pages, four of which are compiled at once. */
+/** By what makes them another one. Some pictures are on a hundred pages, and two pages are compiled at once. */
 const prepared = new Map<string, Promise<PreparedImage>>();
 
 /** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */
