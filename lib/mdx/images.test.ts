@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -38,5 +38,14 @@ describe("prepareImage", () => {
     await prepareImage(other, "/wide.png", publicFile(other, "/wide.png") ?? "");
     const widest = await sharp(join(other, "public", prepared.src)).metadata();
     expect([widest.width, widest.format]).toEqual([1000, "webp"]);
+  });
+
+  it("publishes a picture again that was removed while the preview runs", async () => {
+    const root = await fixture(500);
+    const file = publicFile(root, "/wide.png") ?? "";
+    const { src } = await prepareImage(root, "/wide.png", file);
+    rmSync(join(root, "public/assets"), { recursive: true });
+    await prepareImage(root, "/wide.png", file);
+    expect(publicFile(root, src)).toBeDefined();
   });
 });

@@ -81,9 +81,12 @@ export async function prepareImage(root: string, src: string, file: string): Pro
   const bytes = readFileSync(file);
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
   const key = [root, src, hash].join("\0");
-  const known = prepared.get(key) ?? makeImage(root, src, bytes, hash);
-  prepared.set(key, known);
-  return known;
+  const known = prepared.get(key);
+  // A build may have emptied the folder while a preview runs.
+  if (known && existsSync(join(root, "public", (await known).src))) return known;
+  const made = makeImage(root, src, bytes, hash);
+  prepared.set(key, made);
+  return made;
 }
 
 async function makeImage(root: string, src: string, bytes: Buffer, hash: string): Promise<PreparedImage> {
