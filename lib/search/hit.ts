@@ -35,7 +35,6 @@ export const longestRequest = 512;
 export interface SearchRequest {
   indexName: string;
   query: string;
-  page?: number;
   hitsPerPage?: number;
   attributesToRetrieve?: string[];
   /** `content:10` is ten words of the content. */

@@ -47,12 +47,10 @@ export class SearchEngine {
   async search(request: SearchRequest): Promise<SearchResult> {
     const loaded = await this.#store.core();
     const query = request.query.slice(0, longestRequest);
-    const { hitsPerPage = 20, page = 0 } = request;
+    const { hitsPerPage = 20 } = request;
     const { found, terms } = await this.#find(query, loaded);
     const filtered = found.filter(({ id }) => isIn(loaded.entries[id], request.facetFilters));
-    const onPage = filtered
-      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map(({ id }) => loaded.entries[id] as Entry);
+    const onPage = filtered.slice(0, hitsPerPage).map(({ id }) => loaded.entries[id] as Entry);
     const listed = request.rowsPerSection ? listedEntries(onPage, request.rowsPerSection) : new Set(onPage);
     const shown = await Promise.all(
       onPage
@@ -68,7 +66,7 @@ export class SearchEngine {
       query,
       hits,
       nbHits: filtered.length,
-      page,
+      page: 0,
       nbPages: hitsPerPage > 0 ? Math.ceil(filtered.length / hitsPerPage) : 0,
       hitsPerPage,
       ...(request.facets ? { facets: countSections(filtered, loaded) } : {}),
